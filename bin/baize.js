@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+// Starts the program; on a Node that is too old, says so in one sentence instead of a stack trace.
+import module from 'node:module';
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 24 || (major === 24 && minor < 15)) {
+  console.error(
+    `baize needs Node 24.15 or newer, this is ${process.version}; in a checkout: npm ci, then npx baize`,
+  );
+  process.exitCode = 2;
+} else {
+  module.enableCompileCache();
+  await import('#cli');
+}

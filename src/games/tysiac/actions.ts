@@ -1,0 +1,134 @@
+// Actions as JSON: reading what a client sent, printing what the engine knows.
+import {
+  asArray,
+  asNumber,
+  asObject,
+  asText,
+  isAnyCard,
+  listOf,
+  readAnyCard,
+  reading,
+  shown,
+  unreadable,
+  unwrap,
+} from '#kernel';
+import type { Card, JsonObject, Refused, Result } from '#kernel';
+import { PACK, print } from './cards.ts';
+import type { TysiacAction } from './types.ts';
+
+export function readAction(value: unknown): Result<TysiacAction> {
+  const read = reading(() => actionFrom(asObject(value, '')));
+  return read.ok ? read : asInvalidAction(read);
+}
+
+function asInvalidAction({ refusal }: Refused): Refused {
+  return { ok: false, refusal: { ...refusal, code: 'invalid_action' } };
+}
+
+function actionFrom(given: Readonly<Record<string, unknown>>): TysiacAction {
+  const type = asText(given['type'], 'type') as TysiacAction['type'];
+  switch (type) {
+    case 'TAKE_TALON':
+    case 'BOMB':
+    case 'ASK_REDEAL':
+    case 'NEXT_HAND':
+      return { type };
+    case 'PLACE_BID':
+    case 'RAISE_CONTRACT':
+      return { type, value: asNumber(given['value'], 'value') };
+    case 'CHOOSE_MUSIK':
+      return { type, index: asNumber(given['index'], 'index') };
+    case 'DISCARD':
+      return { type, cards: readCards(given['cards'], 'cards') };
+    case 'SET_DEALT_CARDS':
+      return {
+        type,
+        hands: listOf(given['hands'], 'hands', readCards),
+        musiks: listOf(given['musiks'], 'musiks', readCards),
+      };
+    case 'PLAY_CARD':
+      return playFrom(given);
+  }
+  return unreadable('type', `${shown(type)} is no action of Tysiąc`);
+}
+
+function playFrom(given: Readonly<Record<string, unknown>>): TysiacAction {
+  const card = readNamedCard(given['card'], 'card');
+  const announce = given['announceMarriage'] ?? false;
+  if (typeof announce !== 'boolean') unreadable('announceMarriage', 'expected true or false');
+  return announce
+    ? { type: 'PLAY_CARD', card, announceMarriage: true }
+    : { type: 'PLAY_CARD', card };
+}
+
+/** Cards of other packs can be named here: the rule that meets them says what is wrong. */
+function readNamedCard(value: unknown, path: string): Card {
+  return unwrap(readAnyCard(PACK, asText(value, path)), path);
+}
+
+function readCards(value: unknown, path: string): readonly Card[] {
+  if (typeof value === 'string')
+    return value
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((text) => readNamedCard(text, path));
+  return asArray(value, path).map((text, i) => readNamedCard(text, `${path}[${i}]`));
+}
+
+export function printAction(action: TysiacAction): JsonObject {
+  switch (action.type) {
+    case 'PLAY_CARD': {
+      const played = { type: action.type, card: print(action.card) };
+      return action.announceMarriage === true ? { ...played, announceMarriage: true } : played;
+    }
+    case 'DISCARD':
+      return { type: action.type, cards: action.cards.map(print) };
+    case 'SET_DEALT_CARDS': {
+      const texts = (lists: readonly (readonly Card[])[]) => lists.map((cards) => cards.map(print));
+      return { type: action.type, hands: texts(action.hands), musiks: texts(action.musiks) };
+    }
+    case 'PLACE_BID':
+    case 'RAISE_CONTRACT':
+      return { type: action.type, value: action.value };
+    case 'CHOOSE_MUSIK':
+      return { type: action.type, index: action.index };
+    case 'TAKE_TALON':
+    case 'BOMB':
+    case 'ASK_REDEAL':
+    case 'NEXT_HAND':
+      return { type: action.type };
+  }
+}
+
+/** Programs without types can hand over anything: whether this value really is an action. */
+export function wellFormed(action: TysiacAction): boolean {
+  switch (action?.type) {
+    case 'PLAY_CARD':
+      return (
+        isAnyCard(PACK, action.card) && typeof (action.announceMarriage ?? false) === 'boolean'
+      );
+    case 'PLACE_BID':
+    case 'RAISE_CONTRACT':
+      return typeof action.value === 'number';
+    case 'CHOOSE_MUSIK':
+      return typeof action.index === 'number';
+    case 'DISCARD':
+      return isCardList(action.cards);
+    case 'SET_DEALT_CARDS':
+      return isCardLists(action.hands) && isCardLists(action.musiks);
+    case 'TAKE_TALON':
+    case 'BOMB':
+    case 'ASK_REDEAL':
+    case 'NEXT_HAND':
+      return true;
+  }
+  return false;
+}
+
+function isCardList(cards: readonly Card[]): boolean {
+  return Array.isArray(cards) && cards.every((card) => isAnyCard(PACK, card));
+}
+
+function isCardLists(lists: readonly (readonly Card[])[]): boolean {
+  return Array.isArray(lists) && lists.every(isCardList);
+}

@@ -1,0 +1,186 @@
+// The auction: bids and passes in, the declarer and the contract out.
+import { accept, at, includesAll, refuse } from '#kernel';
+import type { CardSet, Refused, Result, Seat, Step } from '#kernel';
+import { marriagesIn, NINES } from './cards.ts';
+import { FOREHAND_BID, showsTalon, type TysiacRules } from './rules.ts';
+import { nextPlayer, playersAt } from './seating.ts';
+import type { Bid, TysiacEvent, TysiacState, TysiacTypes } from './types.ts';
+
+/** Listed bids stop here: 120 in cards and 280 in marriages is all there is. */
+const LADDER_END = 400;
+const LADDER_STEP = 10;
+/** All card points together: what a hand without a marriage can make. */
+const ALL_CARD_POINTS = 120;
+
+export function firstBids(rules: TysiacRules, forehand: Seat): readonly Bid[] {
+  return rules.opening === 'forehand100' ? [{ seat: forehand, value: FOREHAND_BID }] : [];
+}
+
+export function placeBid(state: TysiacState, seat: Seat, value: number): Result<Step<TysiacTypes>> {
+  const illegal = value === 0 ? undefined : illegalBid(state, seat, value);
+  if (illegal !== undefined) return illegal;
+  const bids = [...state.auction.bids, { seat, value }];
+  const event: TysiacEvent =
+    value === 0 ? { type: 'passed', seat } : { type: 'bidPlaced', seat, value };
+  const bidding = {
+    ...state,
+    turn: nextActive(state, bids, seat),
+    auction: { ...state.auction, bids },
+  };
+  if (activeCount(state, bids) > 1) return accept({ state: bidding, events: [event] });
+  return accept(auctionOver(bidding, event));
+}
+
+function auctionOver(state: TysiacState, lastBid: TysiacEvent): Step<TysiacTypes> {
+  const { bids } = state.auction;
+  const { rules, seats } = state.table;
+  const declarer = state.turn ?? 0;
+  const contract = highestBid(bids) || rules.minBid;
+  const events: TysiacEvent[] = [lastBid, { type: 'contractSet', seat: declarer, value: contract }];
+  if (seats > 2 && showsTalon(rules, seats))
+    events.push({ type: 'talonShown', cards: at(state.talon.musiks, 0) });
+  return {
+    state: { ...state, phase: 'TalonExchange', auction: { bids, declarer, contract } },
+    events,
+  };
+}
+
+function illegalBid(state: TysiacState, seat: Seat, value: number): Refused | undefined {
+  const least = leastBid(state);
+  const highest = highestBid(state.auction.bids);
+  const why =
+    highest === 0
+      ? ''
+      : `: the highest bid is ${highest} and a raise is at least ${state.table.rules.minRaise}`;
+  return wrongValue(value, least, state.table.rules, capFor(state, at(state.hands, seat)), why);
+}
+
+function wrongValue(
+  value: number,
+  least: number,
+  rules: TysiacRules,
+  cap: number,
+  why: string,
+): Refused | undefined {
+  if (!Number.isSafeInteger(value))
+    return refuse('illegal_bid', `a bid is a whole number, not ${value}`, { value });
+  if (value < least) return refuse('illegal_bid', `bid at least ${least}${why}`, { value, least });
+  if (value % rules.bidStep !== 0) {
+    return refuse('illegal_bid', `bids go in steps of ${rules.bidStep}`, {
+      value,
+      step: rules.bidStep,
+    });
+  }
+  if (value > cap) {
+    return refuse('illegal_bid', `with the marriages in this hand bid at most ${cap}`, {
+      value,
+      most: cap,
+    });
+  }
+  return undefined;
+}
+
+/** 0 (pass), then the least legal bid upward in tens; between them other bids may be legal too. */
+export function legalBids(state: TysiacState, seat: Seat): readonly number[] {
+  return [0, ...ladder(leastBid(state), state.table.rules, capFor(state, at(state.hands, seat)))];
+}
+
+function ladder(least: number, rules: TysiacRules, cap: number): readonly number[] {
+  if (least > cap || !Number.isSafeInteger(least)) return [];
+  const rung = nextMultiple(LADDER_STEP, rules.bidStep);
+  const values = [least];
+  for (let value = least + rung; value <= Math.min(cap, LADDER_END); value += rung)
+    values.push(value);
+  return values;
+}
+
+export function raiseContract(
+  state: TysiacState,
+  seat: Seat,
+  value: number,
+): Result<Step<TysiacTypes>> {
+  const { rules } = state.table;
+  if (!rules.raiseAfterTalon)
+    return refuse('illegal_bid', 'at this table the contract is not raised after the auction');
+  if (state.talon.chosenMusik === null)
+    return refuse('illegal_bid', 'the contract may be raised once the musik is taken');
+  const cap = capFor(state, at(state.hands, seat));
+  const illegal = wrongValue(
+    value,
+    leastRaise(state),
+    rules,
+    cap,
+    `: the contract is ${state.auction.contract}`,
+  );
+  if (illegal !== undefined) return illegal;
+  const auction = { ...state.auction, contract: value };
+  return accept({
+    state: { ...state, auction },
+    events: [{ type: 'contractRaised', seat, value }],
+  });
+}
+
+export function legalRaises(state: TysiacState, seat: Seat): readonly number[] {
+  const { rules } = state.table;
+  if (!rules.raiseAfterTalon || state.talon.chosenMusik === null) return [];
+  return ladder(leastRaise(state), rules, capFor(state, at(state.hands, seat)));
+}
+
+export function leastRaise(state: TysiacState): number {
+  const { rules } = state.table;
+  return nextMultiple((state.auction.contract ?? 0) + rules.minRaise, rules.bidStep);
+}
+
+export function mayAskRedeal(state: TysiacState, seat: Seat): boolean {
+  return (
+    state.table.rules.fourNinesRedeal &&
+    nobodySpoke(state) &&
+    includesAll(at(state.hands, seat), NINES)
+  );
+}
+
+export function nobodySpoke(state: TysiacState): boolean {
+  return state.auction.bids.length <= (state.table.rules.opening === 'forehand100' ? 1 : 0);
+}
+
+export function highestBid(bids: readonly Bid[]): number {
+  let highest = 0;
+  for (const bid of bids) if (bid.value > highest) highest = bid.value;
+  return highest;
+}
+
+export function leastBid(state: TysiacState): number {
+  const { rules } = state.table;
+  const highest = highestBid(state.auction.bids);
+  const least = highest === 0 ? rules.minBid : Math.max(rules.minBid, highest + rules.minRaise);
+  return nextMultiple(least, rules.bidStep);
+}
+
+function capFor(state: TysiacState, hand: CardSet): number {
+  return state.table.rules.bidCap === null ? Number.MAX_SAFE_INTEGER : bidCapOf(hand);
+}
+
+export function bidCapOf(hand: CardSet): number {
+  return ALL_CARD_POINTS + marriagesIn(hand);
+}
+
+function nextMultiple(value: number, step: number): number {
+  return Math.ceil(value / step) * step;
+}
+
+export function hasPassed(bids: readonly Bid[], seat: Seat): boolean {
+  for (const bid of bids) if (bid.seat === seat && bid.value === 0) return true;
+  return false;
+}
+
+function activeCount(state: TysiacState, bids: readonly Bid[]): number {
+  let active = playersAt(state.table.seats);
+  for (const bid of bids) if (bid.value === 0) active -= 1;
+  return active;
+}
+
+export function nextActive(state: TysiacState, bids: readonly Bid[], seat: Seat): Seat {
+  let next = nextPlayer(state, seat);
+  while (hasPassed(bids, next)) next = nextPlayer(state, next);
+  return next;
+}

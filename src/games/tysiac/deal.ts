@@ -1,0 +1,167 @@
+// Dealing: a state and a seed, or cards given from outside, in; a hand ready for the auction out.
+import {
+  accept,
+  at,
+  cardsOf,
+  EMPTY,
+  includesAll,
+  isInPack,
+  NO_TRUMP,
+  refuse,
+  setOf,
+  shuffled,
+  stream,
+} from '#kernel';
+import type { Card, CardSet, Refused, Result, Seat, Step } from '#kernel';
+import { firstBids, nobodySpoke } from './auction.ts';
+import { NINES, PACK, print } from './cards.ts';
+import { layoutFor, nextSeat, playersFrom, sitterFor } from './seating.ts';
+import type { Table, TysiacEvent, TysiacState, TysiacTypes } from './types.ts';
+
+interface Deal {
+  readonly hands: readonly CardSet[];
+  readonly musiks: readonly CardSet[];
+}
+
+/** Waiting for its first cards. */
+export function undealt(table: Table, dealer: Seat, cumulative: readonly number[]): TysiacState {
+  const none = Array.from({ length: table.seats }, () => 0);
+  const score = { cumulative, bombsUsed: none, handsPlayed: 0, winners: null };
+  return {
+    table,
+    score,
+    shuffles: 0,
+    dealer,
+    sittingOut: sitterFor(table.seats, dealer),
+    phase: 'Deal',
+    turn: null,
+    hands: none.map(() => EMPTY),
+    talon: emptyTalon(Array.from({ length: layoutFor(table.seats).musiks }, () => EMPTY)),
+    auction: { bids: [], declarer: null, contract: null },
+    trump: NO_TRUMP,
+    trick: null,
+    tricks: [],
+    trickPoints: none,
+    marriagePoints: none,
+  };
+}
+
+/** The next hand from the seed; after a finished hand the deal moves on first. */
+export function nextHand(state: TysiacState): Result<Step<TysiacTypes>> {
+  const dealer = dealerToDeal(state);
+  const next = dealtBySeed(state, dealer);
+  return accept({ state: next, events: [{ type: 'handDealt', dealer }] });
+}
+
+export function dealtBySeed(state: TysiacState, dealer: Seat): TysiacState {
+  const cards = shuffled(cardsOf(PACK), stream(state.table.seed, 'deal', state.shuffles));
+  const deal = dealOut(cards, state.table.seats, dealer);
+  return { ...withDeal(state, dealer, deal), shuffles: state.shuffles + 1 };
+}
+
+/** From the top of the pack: whole hands from the dealer's left, then the musiks. */
+function dealOut(cards: readonly Card[], seats: number, dealer: Seat): Deal {
+  const { handSize, musiks, musikSize } = layoutFor(seats);
+  const sitter = sitterFor(seats, dealer);
+  const hands = Array.from({ length: seats }, () => EMPTY);
+  let dealt = 0;
+  const take = (count: number) => setOf(cards.slice(dealt, (dealt += count)));
+  for (const seat of playersFrom(seats, sitter, nextSeat(seats, sitter, dealer)))
+    hands[seat] = take(handSize);
+  return { hands, musiks: Array.from({ length: musiks }, () => take(musikSize)) };
+}
+
+/** A deal from outside, checked: the right sizes, every card of the pack once. */
+export function setDealtCards(
+  state: TysiacState,
+  hands: readonly (readonly Card[])[],
+  musiks: readonly (readonly Card[])[],
+): Result<Step<TysiacTypes>> {
+  const dealer = dealerToDeal(state);
+  const wrong = wrongDeal(state.table.seats, dealer, hands, musiks);
+  if (wrong !== undefined) return wrong;
+  const deal = { hands: hands.map(setOf), musiks: musiks.map(setOf) };
+  return accept({ state: withDeal(state, dealer, deal), events: [{ type: 'handDealt', dealer }] });
+}
+
+function wrongDeal(
+  seats: number,
+  dealer: Seat,
+  hands: readonly (readonly Card[])[],
+  musiks: readonly (readonly Card[])[],
+): Refused | undefined {
+  const layout = layoutFor(seats);
+  const sitter = sitterFor(seats, dealer);
+  if (hands.length !== seats)
+    return badDeal(`${seats} hands are needed, ${hands.length} were given`);
+  for (const [seat, hand] of hands.entries()) {
+    const due = seat === sitter ? 0 : layout.handSize;
+    if (hand.length !== due)
+      return badDeal(`seat ${seat} needs ${due} cards, ${hand.length} were given`);
+  }
+  if (musiks.length !== layout.musiks)
+    return badDeal(`${layout.musiks} musiks are needed, ${musiks.length} were given`);
+  for (const [index, musik] of musiks.entries()) {
+    if (musik.length !== layout.musikSize)
+      return badDeal(`musik ${index} needs ${layout.musikSize} cards, ${musik.length} were given`);
+  }
+  return wrongCards([...hands, ...musiks].flat());
+}
+
+function wrongCards(cards: readonly Card[]): Refused | undefined {
+  const stranger = cards.find((card) => !isInPack(PACK, card));
+  if (stranger !== undefined) return badDeal(`${print(stranger)} is not one of the 24 cards`);
+  const twice = cards.find((card, i) => cards.indexOf(card) !== i);
+  return twice === undefined ? undefined : badDeal(`${print(twice)} was given twice`);
+}
+
+function badDeal(message: string): Refused {
+  return refuse('invalid_deal', message);
+}
+
+function dealerToDeal(state: TysiacState): Seat {
+  return state.phase === 'HandEnd' ? nextSeat(state.table.seats, null, state.dealer) : state.dealer;
+}
+
+function withDeal(state: TysiacState, dealer: Seat, deal: Deal): TysiacState {
+  const { seats, rules } = state.table;
+  const sittingOut = sitterFor(seats, dealer);
+  const first = nextSeat(seats, sittingOut, dealer);
+  const bids = firstBids(rules, first);
+  const none = state.hands.map(() => 0);
+  return {
+    ...state,
+    dealer,
+    sittingOut,
+    phase: 'Auction',
+    turn: bids.length === 0 ? first : nextSeat(seats, sittingOut, first),
+    hands: deal.hands,
+    talon: emptyTalon(deal.musiks),
+    auction: { bids, declarer: null, contract: null },
+    trump: NO_TRUMP,
+    trick: null,
+    tricks: [],
+    trickPoints: none,
+    marriagePoints: none,
+  };
+}
+
+function emptyTalon(musiks: readonly CardSet[]) {
+  return { musiks, chosenMusik: null, taken: EMPTY, discarded: [], tableCards: EMPTY };
+}
+
+/** Whoever holds the four nines may ask for other cards while nobody has spoken. */
+export function askRedeal(state: TysiacState, seat: Seat): Result<Step<TysiacTypes>> {
+  if (!state.table.rules.fourNinesRedeal)
+    return refuse('cannot_redeal', 'at this table nobody asks for another deal');
+  if (!nobodySpoke(state))
+    return refuse('cannot_redeal', 'another deal can be asked for only before the first bid');
+  if (!includesAll(at(state.hands, seat), NINES)) {
+    return refuse('cannot_redeal', 'only a hand with all four nines may ask for another deal');
+  }
+  const events: TysiacEvent[] = [
+    { type: 'redealt', seat },
+    { type: 'handDealt', dealer: state.dealer },
+  ];
+  return accept({ state: dealtBySeed(state, state.dealer), events });
+}

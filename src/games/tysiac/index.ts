@@ -1,0 +1,57 @@
+// Tysiąc as a value of the contract, and everything else this game offers to programs.
+import { cardsOf, type Game } from '#kernel';
+import { printAction, readAction } from './actions.ts';
+import { PACK, print } from './cards.ts';
+import { dealtBySeed, undealt } from './deal.ts';
+import { printEvent } from './events.ts';
+import { imagine } from './imagine.ts';
+import { buttons, legalActions, question, toAct } from './legal.ts';
+import { allCards, printPosition, readPosition } from './position.ts';
+import { RULESET } from './rules.ts';
+import { SEAT_COUNTS } from './seating.ts';
+import { step } from './step.ts';
+import { TEXT } from './text.ts';
+import type { TysiacTypes } from './types.ts';
+import { printView, view } from './view.ts';
+
+export const tysiac: Game<TysiacTypes> = {
+  id: 'tysiac',
+  name: 'Tysiąc',
+  seats: SEAT_COUNTS,
+  ruleset: RULESET,
+  text: TEXT,
+  openTypes: ['PLACE_BID', 'RAISE_CONTRACT'],
+  uncountedTypes: [],
+  isPass: (action) => action.type === 'PLACE_BID' && action.value === 0,
+  start: (rules, seats, seed, dealer = 0) => {
+    const none = Array.from({ length: seats }, () => 0);
+    const waiting = undealt({ rules, seats, seed }, dealer, none);
+    return seed === null ? waiting : dealtBySeed(waiting, dealer);
+  },
+  rulesOf: (state) => state.table.rules,
+  seatsOf: (state) => state.table.seats,
+  toAct,
+  legalActions,
+  buttons,
+  question,
+  step,
+  tableAction: (state) =>
+    state.phase === 'HandEnd' || state.phase === 'Deal' ? { type: 'NEXT_HAND' } : undefined,
+  view,
+  imagine,
+  outcome: ({ score }) =>
+    score.winners === null ? undefined : { winners: score.winners, scores: score.cumulative },
+  roundsPlayed: (state) => state.score.handsPlayed,
+  allCards,
+  wholePack: () => cardsOf(PACK).map(print).toSorted(),
+  readAction,
+  printAction,
+  readPosition,
+  printPosition,
+  printView,
+  printEvent,
+};
+
+export * from './api.ts';
+export type { TysiacRules } from './rules.ts';
+export type * from './types.ts';

@@ -1,0 +1,113 @@
+// What a seat may do: every legal action, and one action for each button a table shows.
+import { at, cardsIn, isEmpty, type Card, type Seat } from '#kernel';
+import { leastBid, leastRaise, legalBids, legalRaises, mayAskRedeal } from './auction.ts';
+import { canAnnounce, isRoyal, PACK } from './cards.ts';
+import { playable } from './play.ts';
+import { discardChoices } from './talon.ts';
+import type { TysiacAction, TysiacState } from './types.ts';
+
+/** Actions are values: each common one exists once. */
+const PLAYS = PACK.faces.map((_, card): TysiacAction => ({
+  type: 'PLAY_CARD',
+  card: card as Card,
+}));
+const ANNOUNCEMENTS = PACK.faces.map((_, card): TysiacAction => ({
+  type: 'PLAY_CARD',
+  card: card as Card,
+  announceMarriage: true,
+}));
+const BIDS = Array.from({ length: 401 }, (_, value): TysiacAction => ({
+  type: 'PLACE_BID',
+  value,
+}));
+const ASK_REDEAL: TysiacAction = { type: 'ASK_REDEAL' };
+const CHOICES: readonly TysiacAction[] = [
+  { type: 'CHOOSE_MUSIK', index: 0 },
+  { type: 'CHOOSE_MUSIK', index: 1 },
+];
+const TAKE_TALON: TysiacAction = { type: 'TAKE_TALON' };
+const BOMB: TysiacAction = { type: 'BOMB' };
+const NOTHING: readonly TysiacAction[] = [];
+const ONLY = [[0], [1], [2], [3]] as const;
+const NOBODY: readonly Seat[] = [];
+
+export function toAct(state: TysiacState): readonly Seat[] {
+  if (state.turn === null) return NOBODY;
+  if (state.phase !== 'Auction' || !state.table.rules.fourNinesRedeal) return at(ONLY, state.turn);
+  return state.hands.flatMap((_, seat) =>
+    seat === state.turn || mayAskRedeal(state, seat) ? [seat] : [],
+  );
+}
+
+export function legalActions(state: TysiacState, seat: Seat): readonly TysiacAction[] {
+  if (state.phase === 'Auction') return auctionActions(state, seat);
+  if (seat !== state.turn) return NOTHING;
+  return state.phase === 'Play' ? playActions(state, seat) : talonActions(state, seat);
+}
+
+function auctionActions(state: TysiacState, seat: Seat): readonly TysiacAction[] {
+  if (seat >= state.table.seats) return NOTHING;
+  const bids = seat === state.turn ? legalBids(state, seat).map(bidOf) : NOTHING;
+  return mayAskRedeal(state, seat) ? [...bids, ASK_REDEAL] : bids;
+}
+
+function bidOf(value: number): TysiacAction {
+  return BIDS[value] ?? { type: 'PLACE_BID', value };
+}
+
+function talonActions(state: TysiacState, seat: Seat): readonly TysiacAction[] {
+  const bombs = state.table.rules.bomb === false ? [] : [BOMB];
+  if (state.talon.chosenMusik === null) return [...takings(state), ...bombs];
+  const cards = cardsIn(at(state.hands, seat));
+  return [
+    ...legalRaises(state, seat).map((value): TysiacAction => ({ type: 'RAISE_CONTRACT', value })),
+    ...discardChoices(state, cards).map((pair): TysiacAction => ({ type: 'DISCARD', cards: pair })),
+    ...bombs,
+  ];
+}
+
+function takings(state: TysiacState): readonly TysiacAction[] {
+  if (state.table.seats === 2)
+    return CHOICES.filter((_, index) => !isEmpty(at(state.talon.musiks, index)));
+  return isEmpty(at(state.talon.musiks, 0)) ? [] : [TAKE_TALON];
+}
+
+function playActions(state: TysiacState, seat: Seat): readonly TysiacAction[] {
+  const hand = at(state.hands, seat);
+  const leads = (state.trick?.plays.length ?? 0) === 0;
+  const actions: TysiacAction[] = [];
+  for (const card of cardsIn(playable(state, hand))) {
+    actions.push(at(PLAYS, card));
+    if (leads && canAnnounce(hand, card)) actions.push(at(ANNOUNCEMENTS, card));
+  }
+  return actions;
+}
+
+/** Possible or not, these are the buttons of this table; a card in hand is a button too. */
+export function buttons(state: TysiacState, seat: Seat): readonly TysiacAction[] {
+  const { rules, seats } = state.table;
+  const cards = cardsIn(at(state.hands, seat));
+  return [
+    bidOf(0),
+    bidOf(leastBid(state)),
+    ...(rules.fourNinesRedeal ? [ASK_REDEAL] : []),
+    ...(seats === 2 ? CHOICES : [TAKE_TALON]),
+    ...(rules.raiseAfterTalon
+      ? [{ type: 'RAISE_CONTRACT', value: leastRaise(state) } as const]
+      : []),
+    ...(rules.bomb === false ? [] : [BOMB]),
+    { type: 'DISCARD', cards: cards.slice(0, 2) },
+    ...cards.map((card) => at(PLAYS, card)),
+    ...cards.filter(isRoyal).map((card) => at(ANNOUNCEMENTS, card)),
+  ];
+}
+
+export function question(state: TysiacState, seat: Seat): string {
+  if (state.phase === 'HandEnd' || state.phase === 'GameOver' || state.phase === 'Deal')
+    return state.phase;
+  if (seat !== state.turn) return 'wait';
+  if (state.phase === 'Auction') return 'bid';
+  if (state.phase === 'Play') return (state.trick?.plays.length ?? 0) === 0 ? 'lead' : 'follow';
+  if (state.talon.chosenMusik === null) return state.table.seats === 2 ? 'choose' : 'take';
+  return state.table.seats === 2 ? 'layAway' : 'give';
+}

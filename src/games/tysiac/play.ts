@@ -1,0 +1,146 @@
+// Playing a card: whose card may lie, what a marriage makes trump, who wins the trick and the table cards.
+import {
+  accept,
+  at,
+  beats,
+  brokenDuty,
+  holds,
+  isEmpty,
+  legalCards,
+  NO_TRUMP,
+  refuse,
+  replaced,
+  SUITS,
+  withoutCard,
+} from '#kernel';
+import type { Card, CardSet, DutyCode, Refused, Result, Seat, Step } from '#kernel';
+import { canAnnounce, cardPoints, isRoyal, ORDER, print, suitMarriageValue } from './cards.ts';
+import { dutiesOf } from './rules.ts';
+import { nextPlayer, playersAt } from './seating.ts';
+import { settleHand, tableCardPoints } from './settle.ts';
+import type { Play, Trick, TysiacEvent, TysiacState, TysiacTypes } from './types.ts';
+
+const NO_TRICK: Trick = { leader: 0, plays: [] };
+
+export function playCard(
+  state: TysiacState,
+  seat: Seat,
+  card: Card,
+  announce: boolean,
+): Result<Step<TysiacTypes>> {
+  const hand = at(state.hands, seat);
+  if (!holds(hand, card))
+    return refuse('card_not_in_hand', `${print(card)} is not in your hand`, { card: print(card) });
+  const legal = playable(state, hand);
+  if (!holds(legal, card)) return dutyBroken(state, hand, card, legal);
+  const wrong = announce ? wrongMarriage(state, hand, card) : undefined;
+  if (wrong !== undefined) return wrong;
+  return accept(played(state, seat, card, announce ? at(ORDER.suitOf, card) : NO_TRUMP));
+}
+
+/** The cards of a hand that may be played now. */
+export function playable(state: TysiacState, hand: CardSet): CardSet {
+  const plays = state.trick?.plays ?? [];
+  const lead = plays[0];
+  if (lead === undefined) return hand;
+  const best = bestPlay(plays, state.trump).card;
+  return legalCards(
+    ORDER,
+    hand,
+    at(ORDER.suitOf, lead.card),
+    best,
+    state.trump,
+    dutiesOf(state.table.rules),
+  );
+}
+
+export function bestPlay(plays: readonly Play[], trump: number): Play {
+  let best = at(plays, 0);
+  for (let i = 1; i < plays.length; i++) {
+    const play = at(plays, i);
+    if (beats(ORDER, play.card, best.card, trump)) best = play;
+  }
+  return best;
+}
+
+const DUTY_SENTENCES: Readonly<Record<DutyCode, string>> = {
+  must_follow_suit: 'follow suit',
+  must_beat: 'play a higher card of the led suit',
+  must_trump: 'you cannot follow suit: play a trump',
+  must_overtrump: 'play a higher trump',
+};
+
+function dutyBroken(state: TysiacState, hand: CardSet, card: Card, legal: CardSet): Refused {
+  const lead = at(state.trick?.plays ?? [], 0);
+  const code = brokenDuty(ORDER, hand, card, at(ORDER.suitOf, lead.card), state.trump);
+  const allowed = legalTexts(legal);
+  return refuse(code, `${DUTY_SENTENCES[code]}: ${allowed.join(' ')}`, {
+    card: print(card),
+    allowed,
+  });
+}
+
+function legalTexts(legal: CardSet): string[] {
+  const texts: string[] = [];
+  for (let card = 0; card < ORDER.suitOf.length; card++) {
+    if (((legal >>> card) & 1) === 1) texts.push(print(card as Card));
+  }
+  return texts;
+}
+
+function wrongMarriage(state: TysiacState, hand: CardSet, card: Card): Refused | undefined {
+  const params = { card: print(card) };
+  if ((state.trick?.plays.length ?? 0) > 0)
+    return refuse('invalid_marriage', 'only the leader of a trick announces a marriage', params);
+  if (!isRoyal(card))
+    return refuse('invalid_marriage', 'a marriage is announced with its king or queen', params);
+  if (canAnnounce(hand, card)) return undefined;
+  return refuse('invalid_marriage', 'the other card of this marriage is not in your hand', params);
+}
+
+function played(state: TysiacState, seat: Seat, card: Card, announced: number): Step<TysiacTypes> {
+  const events: TysiacEvent[] = [{ type: 'cardPlayed', seat, card }];
+  const before = state.trick ?? NO_TRICK;
+  const trick = { leader: before.leader, plays: [...before.plays, { seat, card, announced }] };
+  let { trump, marriagePoints } = state;
+  if (announced !== NO_TRUMP) {
+    const value = suitMarriageValue(announced);
+    trump = announced;
+    marriagePoints = replaced(marriagePoints, seat, at(marriagePoints, seat) + value);
+    events.push({ type: 'marriageAnnounced', seat, suit: announced, value });
+  }
+  const hands = replaced(state.hands, seat, withoutCard(at(state.hands, seat), card));
+  const next = { ...state, hands, trump, marriagePoints, trick, turn: nextPlayer(state, seat) };
+  if (trick.plays.length < playersAt(state.table.seats)) return { state: next, events };
+  return trickOver(next, trick, events);
+}
+
+function trickOver(state: TysiacState, trick: Trick, events: TysiacEvent[]): Step<TysiacTypes> {
+  const winner = bestPlay(trick.plays, state.trump).seat;
+  let points = 0;
+  for (const play of trick.plays) points += cardPoints(play.card);
+  events.push({ type: 'trickWon', seat: winner, points });
+  const next = {
+    ...state,
+    turn: winner,
+    trick: { leader: winner, plays: [] },
+    tricks: [...state.tricks, { leader: trick.leader, plays: trick.plays, winner }],
+    trickPoints: replaced(state.trickPoints, winner, at(state.trickPoints, winner) + points),
+  };
+  if (!isEmpty(at(next.hands, winner))) return { state: next, events };
+  return handOver(next, winner, events);
+}
+
+/** The table cards go to the last trick's winner before anything is judged. */
+function handOver(state: TysiacState, winner: Seat, events: TysiacEvent[]): Step<TysiacTypes> {
+  const cards = state.talon.tableCards;
+  if (isEmpty(cards)) return settleHand(state, events);
+  const points = tableCardPoints(state);
+  events.push({ type: 'tableCardsWon', seat: winner, cards, points });
+  const trickPoints = replaced(state.trickPoints, winner, at(state.trickPoints, winner) + points);
+  return settleHand({ ...state, trickPoints }, events);
+}
+
+export function suitGlyph(suit: number): string | null {
+  return suit === NO_TRUMP ? null : at(SUITS, suit);
+}

@@ -1,0 +1,193 @@
+// What a position must not contradict: cards twice, sizes that cannot come out even, players out of order.
+import { at, cardsIn, includesAll, isEmpty, setOf, size, unreadable } from '#kernel';
+import type { Card, Seat } from '#kernel';
+import { hasPassed, nextActive } from './auction.ts';
+import { print } from './cards.ts';
+import { layoutFor, playersAt, playersFrom } from './seating.ts';
+import type { Trick, TysiacState } from './types.ts';
+
+/** Counts and order are checked here, not whether the past was legal. */
+export function checkPosition(state: TysiacState): void {
+  checkCardsOnce(state);
+  if (state.sittingOut !== null && !isEmpty(at(state.hands, state.sittingOut))) {
+    unreadable(`hands[${state.sittingOut}]`, 'who sits out holds no cards');
+  }
+  if (state.turn !== null && state.turn === state.sittingOut)
+    unreadable('turn', 'the dealer sits out');
+  if (state.auction.declarer !== null && state.auction.declarer === state.sittingOut) {
+    unreadable('declarer', 'the dealer sits out');
+  }
+  state.tricks.forEach((trick, i) => checkFinishedTrick(state, trick, `tricks[${i}]`));
+  checkTalon(state);
+  checkPhase(state);
+}
+
+function checkCardsOnce(state: TysiacState): void {
+  const { talon } = state;
+  const places = new Map<Card, string>();
+  const put = (card: Card, path: string) => {
+    const before = places.get(card);
+    if (before !== undefined) unreadable(path, `${print(card)} already stands at ${before}`);
+    places.set(card, path);
+  };
+  state.hands.forEach((hand, seat) => cardsIn(hand).forEach((card) => put(card, `hands[${seat}]`)));
+  talon.musiks.forEach((musik, i) => cardsIn(musik).forEach((card) => put(card, `musiks[${i}]`)));
+  cardsIn(talon.tableCards).forEach((card) => put(card, 'tableCards'));
+  state.trick?.plays.forEach((play, i) => put(play.card, `trick.plays[${i}].card`));
+  state.tricks.forEach((trick, n) =>
+    trick.plays.forEach((play, i) => put(play.card, `tricks[${n}].plays[${i}].card`)),
+  );
+}
+
+function checkFinishedTrick(
+  state: TysiacState,
+  trick: Trick & { winner: Seat },
+  path: string,
+): void {
+  const players = playersAt(state.table.seats);
+  if (trick.plays.length !== players) {
+    unreadable(
+      `${path}.plays`,
+      `a finished trick has ${players} cards, found ${trick.plays.length}`,
+    );
+  }
+  checkOrder(state, trick, path);
+  if (!trick.plays.some((play) => play.seat === trick.winner))
+    unreadable(`${path}.winner`, 'this seat did not play');
+}
+
+function checkOrder(state: TysiacState, trick: Trick, path: string): void {
+  if (trick.leader === state.sittingOut) unreadable(`${path}.leader`, 'the dealer sits out');
+  const order = playersFrom(state.table.seats, state.sittingOut, trick.leader);
+  if (trick.plays.length > order.length) unreadable(`${path}.plays`, 'more cards than players');
+  trick.plays.forEach((play, i) => {
+    if (play.seat !== order[i])
+      unreadable(`${path}.plays[${i}].seat`, `seat ${order[i]} plays here, not ${play.seat}`);
+  });
+}
+
+function checkTalon(state: TysiacState): void {
+  const { musiks, chosenMusik, discarded, tableCards } = state.talon;
+  if (chosenMusik !== null && !isEmpty(at(musiks, chosenMusik))) {
+    unreadable(`musiks[${chosenMusik}]`, 'the chosen musik is in the hand, so this one is empty');
+  }
+  if (state.table.seats > 2 && !isEmpty(tableCards))
+    unreadable('tableCards', 'only two players leave cards on the table');
+  if (state.table.seats === 2 && !includesAll(tableCards, setOf(discarded))) {
+    unreadable('discarded', 'cards laid away lie among the tableCards');
+  }
+}
+
+function checkPhase(state: TysiacState): void {
+  switch (state.phase) {
+    case 'Deal':
+      return checkUndealt(state);
+    case 'Auction':
+      return checkAuction(state);
+    case 'TalonExchange':
+      return checkExchange(state);
+    case 'Play':
+      return checkPlay(state);
+    case 'HandEnd':
+    case 'GameOver':
+      return undefined;
+  }
+}
+
+function checkUndealt(state: TysiacState): void {
+  const { hands, talon, tricks } = state;
+  const early = [...hands, ...talon.musiks, talon.tableCards].some((pile) => !isEmpty(pile));
+  if (early || tricks.length > 0) unreadable('phase', 'in phase Deal no card is dealt yet');
+}
+
+function checkAuction(state: TysiacState): void {
+  const { bids, declarer } = state.auction;
+  const turn = state.turn ?? 0;
+  if (declarer !== null) unreadable('declarer', 'there is no declarer during the auction');
+  if (state.talon.chosenMusik !== null)
+    unreadable('chosenMusik', 'no musik is chosen during the auction');
+  checkBidOrder(state);
+  const waiting = playersFrom(state.table.seats, state.sittingOut, turn).filter(
+    (seat) => !hasPassed(bids, seat),
+  );
+  if (waiting.length < 2)
+    unreadable('auction.bids', 'the auction is over: at most one player has not passed');
+  const last = bids.at(-1);
+  if (last !== undefined && turn !== nextActive(state, bids, last.seat)) {
+    unreadable('turn', `after seat ${last.seat} seat ${nextActive(state, bids, last.seat)} speaks`);
+  }
+  checkEven(state, (seat) => size(at(state.hands, seat)));
+  checkMusiksWhole(state);
+  checkSomethingToPlay(state);
+}
+
+/** Whoever can finish the exchange must have a card left to lead. */
+function checkSomethingToPlay(state: TysiacState): void {
+  const { musiks, chosenMusik } = state.talon;
+  const exchanges = chosenMusik !== null || musiks.some((musik) => !isEmpty(musik));
+  const others = playersFrom(state.table.seats, state.sittingOut, state.turn ?? 0).slice(1);
+  if (
+    state.table.seats === 2 &&
+    exchanges &&
+    others.some((seat) => isEmpty(at(state.hands, seat)))
+  ) {
+    unreadable('hands', 'after the exchange nobody would have a card to play');
+  }
+}
+
+function checkBidOrder(state: TysiacState): void {
+  state.auction.bids.forEach(({ seat }, i) => {
+    const path = `auction.bids[${i}].seat`;
+    const before = state.auction.bids.slice(0, i);
+    if (seat === state.sittingOut) unreadable(path, 'the dealer sits out');
+    if (hasPassed(before, seat)) unreadable(path, `seat ${seat} has passed`);
+    const last = before.at(-1);
+    const due = last === undefined ? seat : nextActive(state, before, last.seat);
+    if (seat !== due) unreadable(path, `seat ${due} speaks here, not ${seat}`);
+  });
+}
+
+/** A musik is left out or whole: the exchange comes out even only with a whole one. */
+function checkMusiksWhole(state: TysiacState): void {
+  const { musikSize } = layoutFor(state.table.seats);
+  state.talon.musiks.forEach((musik, i) => {
+    if (!isEmpty(musik) && size(musik) !== musikSize) {
+      unreadable(`musiks[${i}]`, `a musik has ${musikSize} cards, found ${size(musik)}`);
+    }
+  });
+}
+
+function checkExchange(state: TysiacState): void {
+  const { declarer } = state.auction;
+  const { musikSize } = layoutFor(state.table.seats);
+  if (declarer !== state.turn) unreadable('turn', 'the declarer exchanges');
+  checkMusiksWhole(state);
+  const extra = state.talon.chosenMusik === null ? 0 : musikSize;
+  checkEven(state, (seat) => size(at(state.hands, seat)) - (seat === declarer ? extra : 0));
+  checkSomethingToPlay(state);
+}
+
+function checkPlay(state: TysiacState): void {
+  const trick = state.trick ?? { leader: 0, plays: [] };
+  checkOrder(state, trick, 'trick');
+  const order = playersFrom(state.table.seats, state.sittingOut, trick.leader);
+  const due = order[trick.plays.length];
+  if (due === undefined) unreadable('trick.plays', 'this trick is finished and belongs to tricks');
+  if (state.turn !== due) unreadable('turn', `seat ${due} plays next`);
+  const played = (seat: Seat) => (trick.plays.some((play) => play.seat === seat) ? 1 : 0);
+  checkEven(state, (seat) => size(at(state.hands, seat)) + played(seat));
+  if (isEmpty(at(state.hands, due ?? 0)))
+    unreadable(`hands[${due}]`, 'the player to move has no card');
+}
+
+function checkEven(state: TysiacState, count: (seat: Seat) => number): void {
+  const [first = 0, ...others] = playersFrom(state.table.seats, state.sittingOut, state.turn ?? 0);
+  for (const seat of others) {
+    if (count(seat) !== count(first)) {
+      unreadable(
+        `hands[${seat}]`,
+        `seats ${first} and ${seat} must come out with equally many cards`,
+      );
+    }
+  }
+}

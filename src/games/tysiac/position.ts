@@ -1,0 +1,217 @@
+// Positions as JSON: the whole truth of a game at one moment, printed and read without loss.
+import { asInteger, asObject, joined, noOtherFields, orElse, reading, unreadable } from '#kernel';
+import type { CardSet, JsonObject, Result, Seat } from '#kernel';
+import { highestBid } from './auction.ts';
+import { print, printSet } from './cards.ts';
+import { checkPosition } from './position-checks.ts';
+import * as read from './position-fields.ts';
+import { suitGlyph } from './play.ts';
+import type { TysiacRules } from './rules.ts';
+import { SEAT_COUNTS, sitterFor } from './seating.ts';
+import { leadersOf, winnersOf } from './settle.ts';
+import { PHASES, type Bid, type Phase, type Trick, type TysiacState } from './types.ts';
+
+const FIELDS = [
+  'phase',
+  'dealer',
+  'turn',
+  'hands',
+  'musiks',
+  'chosenMusik',
+  'taken',
+  'discarded',
+  'tableCards',
+  'auction',
+  'declarer',
+  'contract',
+  'trump',
+  'trick',
+  'tricks',
+  'trickPoints',
+  'marriagePoints',
+  'cumulative',
+  'bombsUsed',
+  'sittingOut',
+  'winners',
+  'seed',
+  'shuffles',
+  'handsPlayed',
+];
+const REQUIRED = ['phase', 'dealer', 'turn', 'hands'];
+const MOST = Number.MAX_SAFE_INTEGER;
+
+export function printPosition(state: TysiacState): JsonObject {
+  const { talon, auction, score } = state;
+  return {
+    phase: state.phase,
+    dealer: state.dealer,
+    turn: state.turn,
+    hands: state.hands.map(printSet),
+    musiks: talon.musiks.map(printSet),
+    chosenMusik: talon.chosenMusik,
+    taken: printSet(talon.taken),
+    discarded: talon.discarded.map(print),
+    tableCards: printSet(talon.tableCards),
+    auction: { bids: auction.bids.map(printBid) },
+    declarer: auction.declarer,
+    contract: auction.contract,
+    trump: suitGlyph(state.trump),
+    trick: state.trick === null ? null : printTrick(state.trick),
+    tricks: state.tricks.map((trick) => ({ ...printTrick(trick), winner: trick.winner })),
+    trickPoints: state.trickPoints,
+    marriagePoints: state.marriagePoints,
+    cumulative: score.cumulative,
+    bombsUsed: score.bombsUsed,
+    sittingOut: state.sittingOut,
+    winners: score.winners,
+    seed: state.table.seed,
+    shuffles: state.shuffles,
+    handsPlayed: score.handsPlayed,
+  };
+}
+
+export function printTrick(trick: Trick): JsonObject {
+  return {
+    leader: trick.leader,
+    plays: trick.plays.map(({ seat, card, announced }) => ({
+      seat,
+      card: print(card),
+      announcedMarriage: suitGlyph(announced),
+    })),
+  };
+}
+
+export function printBid(bid: Bid): JsonObject {
+  return { seat: bid.seat, value: bid.value };
+}
+
+export function printRules(rules: TysiacRules): JsonObject {
+  return { ...rules };
+}
+
+export function readPosition(value: unknown, rules: TysiacRules): Result<TysiacState> {
+  return reading(() => {
+    const given = asObject(value, '');
+    noOtherFields(given, FIELDS, '');
+    const missing = REQUIRED.find((name) => given[name] === undefined);
+    if (missing !== undefined) unreadable(missing, 'this field is required');
+    const state = positionFrom(given, rules);
+    checkPosition(state);
+    return state;
+  });
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+function positionFrom(given: Given, rules: TysiacRules): TysiacState {
+  const phase = read.phase(given['phase'], PHASES);
+  const hands = read.hands(given['hands'], SEAT_COUNTS);
+  const seats = hands.length;
+  const seat = (name: string) => asInteger(given[name], name, 0, seats - 1);
+  const dealer = seat('dealer');
+  const turn = turnIn(phase, given, seats);
+  const count = (name: string) =>
+    orElse(given[name], 0, (value) => asInteger(value, name, 0, MOST));
+  const tricks = read.tricks(given['tricks'], seats);
+  const trick = trickIn(phase, given, seats, turn);
+  const announced = [...tricks, ...(trick === null ? [] : [trick])];
+  return {
+    table: { rules, seats, seed: read.seed(given['seed']) },
+    score: scoreFrom(given, rules, phase, seats),
+    shuffles: count('shuffles'),
+    dealer,
+    sittingOut: sitterIn(given, seats, dealer),
+    phase,
+    turn,
+    hands,
+    talon: read.talon(given, seats),
+    auction: auctionFrom(given, rules, phase, seats, turn),
+    trump:
+      given['trump'] === undefined
+        ? read.lastAnnounced(announced)
+        : read.suit(given['trump'], 'trump'),
+    trick,
+    tricks,
+    trickPoints:
+      read.numbers(given['trickPoints'], 'trickPoints', seats) ?? read.pointsOf(tricks, seats),
+    marriagePoints:
+      read.numbers(given['marriagePoints'], 'marriagePoints', seats) ??
+      read.announcedPoints(announced, seats),
+  };
+}
+
+function turnIn(phase: Phase, given: Given, seats: number): Seat | null {
+  const nobody = phase === 'Deal' || phase === 'HandEnd' || phase === 'GameOver';
+  if (nobody) return null;
+  return asInteger(given['turn'], 'turn', 0, seats - 1);
+}
+
+function trickIn(phase: Phase, given: Given, seats: number, turn: Seat | null): Trick | null {
+  const trick = orElse<Trick | null>(given['trick'], null, (value) =>
+    read.trick(value, 'trick', seats),
+  );
+  if (phase === 'Play') return trick ?? { leader: turn ?? 0, plays: [] };
+  if (trick !== null && trick.plays.length > 0)
+    unreadable('trick', `no trick lies in phase ${phase}`);
+  return null;
+}
+
+function sitterIn(given: Given, seats: number, dealer: Seat): Seat | null {
+  const sitter = sitterFor(seats, dealer);
+  const named = given['sittingOut'];
+  if (named === undefined || named === null || named === sitter) return sitter;
+  return unreadable(
+    'sittingOut',
+    sitter === null
+      ? 'with two or three players nobody sits out'
+      : 'with four players the dealer sits out',
+  );
+}
+
+function auctionFrom(
+  given: Given,
+  rules: TysiacRules,
+  phase: Phase,
+  seats: number,
+  turn: Seat | null,
+) {
+  const auction = asObject(given['auction'] ?? {}, 'auction');
+  noOtherFields(auction, ['bids'], 'auction');
+  const bids = read.bids(auction['bids'], joined('auction', 'bids'), seats);
+  const named = orElse<Seat | null>(given['declarer'], null, (value) =>
+    asInteger(value, 'declarer', 0, seats - 1),
+  );
+  const declarer = phase === 'TalonExchange' ? (named ?? turn) : named;
+  const contract = orElse<number | null>(given['contract'], null, (value) =>
+    asInteger(value, 'contract', 0, MOST),
+  );
+  if (declarer === null || contract !== null) return { bids, declarer, contract };
+  return { bids, declarer, contract: highestBid(bids) || rules.minBid };
+}
+
+function scoreFrom(given: Given, rules: TysiacRules, phase: Phase, seats: number) {
+  const none = Array.from({ length: seats }, () => 0);
+  const cumulative = read.numbers(given['cumulative'], 'cumulative', seats) ?? none;
+  const bombsUsed = read.numbers(given['bombsUsed'], 'bombsUsed', seats) ?? none;
+  const handsPlayed = orElse(given['handsPlayed'], 0, (value) =>
+    asInteger(value, 'handsPlayed', 0, MOST),
+  );
+  const named = orElse<readonly Seat[] | null>(given['winners'], null, (value) =>
+    read.seatList(value, 'winners', seats),
+  );
+  if (phase !== 'GameOver' && named !== null)
+    unreadable('winners', `nobody has won in phase ${phase}`);
+  const winners =
+    phase === 'GameOver'
+      ? (named ?? winnersOf(rules, cumulative, null, MOST) ?? leadersOf(cumulative))
+      : null;
+  return { cumulative, bombsUsed, handsPlayed, winners };
+}
+
+/** Every card of a position as text, in piles and hands and played. */
+export function allCards(state: TysiacState): readonly string[] {
+  const piles: CardSet[] = [...state.hands, ...state.talon.musiks, state.talon.tableCards];
+  const tricks = state.trick === null ? state.tricks : [...state.tricks, state.trick];
+  const played = tricks.flatMap((trick) => trick.plays.map((play) => print(play.card)));
+  return [...piles.flatMap(printSet), ...played].toSorted();
+}

@@ -1,0 +1,147 @@
+// The end of a hand: trick and marriage points in, totals, winners and the next phase out.
+import { at, cardsIn, type Seat, type Step } from '#kernel';
+import { marriagesIn, ORDER, pointsIn } from './cards.ts';
+import type { TysiacRules } from './rules.ts';
+import type { TysiacEvent, TysiacState, TysiacTypes } from './types.ts';
+
+/** A played-out hand. */
+export function settleHand(state: TysiacState, earlier: readonly TysiacEvent[]): Step<TysiacTypes> {
+  const { declarer, contract } = state.auction;
+  const points = state.trickPoints.map((sum, seat) => sum + at(state.marriagePoints, seat));
+  const made = declarer === null || contract === null ? null : at(points, declarer) >= contract;
+  const deltas = points.map((own, seat) => {
+    if (seat === declarer && contract !== null)
+      return declarerDelta(state.table.rules, own, contract);
+    return otherDelta(
+      state,
+      seat,
+      seat === state.sittingOut ? sitterPay(state) : rounded(own, state.table.rules),
+    );
+  });
+  return concluded(state, deltas, points, made, earlier);
+}
+
+/** A bomb: the hand is over unplayed, and beyond the free ones the others are paid. */
+export function settleBomb(
+  state: TysiacState,
+  seat: Seat,
+  bomb: Exclude<TysiacRules['bomb'], false>,
+): Step<TysiacTypes> {
+  const used = at(state.score.bombsUsed, seat);
+  const free = used < bomb.free;
+  const pay = state.table.seats === 4 ? bomb.paysFour : bomb.pays;
+  const deltas = state.hands.map((_, other) => {
+    if (other === seat) return 0;
+    return otherDelta(
+      state,
+      other,
+      (free ? 0 : pay) + (other === state.sittingOut ? sitterPay(state) : 0),
+    );
+  });
+  const bombsUsed = state.score.bombsUsed.map((count, other) => count + (other === seat ? 1 : 0));
+  const bombed = { ...state, score: { ...state.score, bombsUsed } };
+  const none = state.hands.map(() => 0);
+  return concluded(bombed, deltas, none, null, [{ type: 'bombThrown', seat, free }]);
+}
+
+function declarerDelta(rules: TysiacRules, points: number, contract: number): number {
+  if (points < contract) return -contract;
+  return rules.declarerScores === 'bid' ? contract : points;
+}
+
+/** From `lockAt` on only own contracts score. */
+function otherDelta(state: TysiacState, seat: Seat, points: number): number {
+  const { lockAt } = state.table.rules;
+  return lockAt !== null && at(state.score.cumulative, seat) >= lockAt ? 0 : points;
+}
+
+/** Halves go up. */
+function rounded(points: number, rules: TysiacRules): number {
+  const to = rules.roundDefendersTo;
+  return Math.floor((points + to / 2) / to) * to;
+}
+
+/** Who sits out is paid for the aces and marriages that lay in the talon. */
+function sitterPay(state: TysiacState): number {
+  const { sitterPay: perAce } = state.table.rules;
+  if (perAce === 0) return 0;
+  const { talon } = state;
+  const lay = talon.chosenMusik === null ? at(talon.musiks, 0) : talon.taken;
+  const aces = cardsIn(lay).filter((card) => at(ORDER.above, card) === 0).length;
+  return perAce * aces + marriagesIn(lay);
+}
+
+function concluded(
+  state: TysiacState,
+  deltas: readonly number[],
+  points: readonly number[],
+  made: boolean | null,
+  earlier: readonly TysiacEvent[],
+): Step<TysiacTypes> {
+  const totals = state.score.cumulative.map((total, seat) => total + at(deltas, seat));
+  const handsPlayed = state.score.handsPlayed + 1;
+  const { declarer, contract } = state.auction;
+  const winners = winnersOf(state.table.rules, totals, declarer, handsPlayed);
+  const settled: TysiacEvent = {
+    type: 'handSettled',
+    declarer,
+    contract,
+    made,
+    points,
+    deltas,
+    totals,
+  };
+  return {
+    state: {
+      ...state,
+      phase: winners === null ? 'HandEnd' : 'GameOver',
+      turn: null,
+      trick: null,
+      score: { ...state.score, cumulative: totals, handsPlayed, winners },
+    },
+    events: [
+      ...earlier,
+      settled,
+      ...(winners === null ? [] : [{ type: 'gameOver', winners } as const]),
+    ],
+  };
+}
+
+/** Null while the game goes on. */
+export function winnersOf(
+  rules: TysiacRules,
+  totals: readonly number[],
+  declarer: Seat | null,
+  handsPlayed: number,
+): readonly Seat[] | null {
+  const seats = totals.map((_, seat) => seat);
+  const home = seats.filter((seat) => at(totals, seat) >= rules.target);
+  if (home.length > 0) return rules.ties === 'shared' ? home : tieBroken(home, totals, declarer);
+  if (rules.maxHands === null || handsPlayed < rules.maxHands) return null;
+  const best = highest(seats, totals);
+  return rules.ties === 'shared' ? best : tieBroken(best, totals, declarer);
+}
+
+function tieBroken(
+  seats: readonly Seat[],
+  totals: readonly number[],
+  declarer: Seat | null,
+): readonly Seat[] {
+  return declarer !== null && seats.includes(declarer) ? [declarer] : highest(seats, totals);
+}
+
+function highest(seats: readonly Seat[], totals: readonly number[]): readonly Seat[] {
+  const most = Math.max(...seats.map((seat) => at(totals, seat)));
+  return seats.filter((seat) => at(totals, seat) === most);
+}
+
+export function tableCardPoints(state: TysiacState): number {
+  return pointsIn(state.talon.tableCards);
+}
+
+export function leadersOf(totals: readonly number[]): readonly Seat[] {
+  return highest(
+    totals.map((_, seat) => seat),
+    totals,
+  );
+}

@@ -1,0 +1,96 @@
+// The one place that decides: shape, phase, seat and turn are checked here, the rule itself in its phase's file.
+import { refuse, type Actor, type Refused, type Result, type Seat, type Step } from '#kernel';
+import { wellFormed } from './actions.ts';
+import { placeBid, raiseContract } from './auction.ts';
+import { askRedeal, nextHand, setDealtCards } from './deal.ts';
+import { playCard } from './play.ts';
+import { isSeat } from './seating.ts';
+import { chooseMusik, discard, takeTalon, throwBomb } from './talon.ts';
+import type { Phase, TysiacAction, TysiacState, TysiacTypes } from './types.ts';
+
+const PHASES_OF: Readonly<Record<TysiacAction['type'], readonly Phase[]>> = {
+  SET_DEALT_CARDS: ['Deal', 'HandEnd'],
+  NEXT_HAND: ['Deal', 'HandEnd'],
+  PLACE_BID: ['Auction'],
+  ASK_REDEAL: ['Auction'],
+  CHOOSE_MUSIK: ['TalonExchange'],
+  TAKE_TALON: ['TalonExchange'],
+  RAISE_CONTRACT: ['TalonExchange'],
+  BOMB: ['TalonExchange'],
+  DISCARD: ['TalonExchange'],
+  PLAY_CARD: ['Play'],
+};
+
+export function step(
+  state: TysiacState,
+  actor: Actor,
+  action: TysiacAction,
+): Result<Step<TysiacTypes>> {
+  if (!wellFormed(action)) return refuse('invalid_action', 'this is no action of Tysiąc');
+  if (!PHASES_OF[action.type].includes(state.phase)) return wrongPhase(state, action);
+  if (action.type === 'SET_DEALT_CARDS' || action.type === 'NEXT_HAND')
+    return tableStep(state, actor, action);
+  if (actor === null || !isSeat(state.table.seats, actor)) return unknownPlayer(actor);
+  if (action.type === 'ASK_REDEAL') return askRedeal(state, actor);
+  if (actor !== state.turn) return notYourTurn(state, actor);
+  return playerStep(state, actor, action);
+}
+
+type TableAction = Extract<TysiacAction, { type: 'SET_DEALT_CARDS' | 'NEXT_HAND' }>;
+type TurnAction = Exclude<TysiacAction, TableAction | { type: 'ASK_REDEAL' }>;
+
+function tableStep(
+  state: TysiacState,
+  actor: Actor,
+  action: TableAction,
+): Result<Step<TysiacTypes>> {
+  if (actor !== null)
+    return isSeat(state.table.seats, actor) ? notYourTurn(state, actor) : unknownPlayer(actor);
+  return action.type === 'NEXT_HAND'
+    ? nextHand(state)
+    : setDealtCards(state, action.hands, action.musiks);
+}
+
+function playerStep(state: TysiacState, seat: Seat, action: TurnAction): Result<Step<TysiacTypes>> {
+  switch (action.type) {
+    case 'PLAY_CARD':
+      return playCard(state, seat, action.card, action.announceMarriage === true);
+    case 'PLACE_BID':
+      return placeBid(state, seat, action.value);
+    case 'CHOOSE_MUSIK':
+      return chooseMusik(state, seat, action.index);
+    case 'TAKE_TALON':
+      return takeTalon(state, seat);
+    case 'RAISE_CONTRACT':
+      return raiseContract(state, seat, action.value);
+    case 'BOMB':
+      return throwBomb(state, seat);
+    case 'DISCARD':
+      return discard(state, seat, action.cards);
+  }
+}
+
+const PHASE_SENTENCES: Readonly<Record<Phase, string>> = {
+  Deal: 'the cards are not dealt yet',
+  Auction: 'the auction is going on',
+  TalonExchange: 'the declarer is exchanging cards',
+  Play: 'the cards are being played',
+  HandEnd: 'the hand is over',
+  GameOver: 'the game is over',
+};
+
+function wrongPhase(state: TysiacState, action: TysiacAction): Refused {
+  return refuse('wrong_phase', PHASE_SENTENCES[state.phase], {
+    phase: state.phase,
+    action: action.type,
+  });
+}
+
+function unknownPlayer(actor: unknown): Refused {
+  return refuse('unknown_player', `nobody sits at seat ${String(actor)}`, { seat: String(actor) });
+}
+
+function notYourTurn(state: TysiacState, seat: Seat): Refused {
+  if (state.turn === null) return refuse('not_your_turn', 'this is for the table to do', { seat });
+  return refuse('not_your_turn', `it is seat ${state.turn}'s turn`, { seat, turn: state.turn });
+}

@@ -1,0 +1,167 @@
+// The exchange: choosing a musik or taking the talon, then laying away or giving cards, or throwing a bomb.
+import {
+  accept,
+  at,
+  EMPTY,
+  holds,
+  isEmpty,
+  refuse,
+  replaced,
+  setOf,
+  size,
+  union,
+  withCard,
+  withoutCard,
+} from '#kernel';
+import type { Card, CardSet, Refused, Result, Seat, Step } from '#kernel';
+import { print } from './cards.ts';
+import { showsTalon } from './rules.ts';
+import { nextPlayer } from './seating.ts';
+import { settleBomb } from './settle.ts';
+import type { TysiacEvent, TysiacState, TysiacTypes } from './types.ts';
+
+export function chooseMusik(
+  state: TysiacState,
+  seat: Seat,
+  index: number,
+): Result<Step<TysiacTypes>> {
+  if (state.table.seats !== 2)
+    return refuse('invalid_talon', 'with three or four players the talon is taken, not chosen');
+  if (state.talon.chosenMusik !== null) return refuse('invalid_talon', 'a musik is already chosen');
+  if (index !== 0 && index !== 1)
+    return refuse('invalid_talon', `choose musik 0 or 1, not ${index}`, { index });
+  const cards = at(state.talon.musiks, index);
+  if (isEmpty(cards))
+    return refuse('invalid_talon', `there are no cards in musik ${index}`, { index });
+  const shown = showsTalon(state.table.rules, 2);
+  const event: TysiacEvent = { type: 'musikChosen', seat, index, cards, shown };
+  return accept({ state: withTaken(state, seat, index, cards), events: [event] });
+}
+
+export function takeTalon(state: TysiacState, seat: Seat): Result<Step<TysiacTypes>> {
+  if (state.table.seats === 2)
+    return refuse('invalid_talon', 'with two players one of the two musiks is chosen');
+  if (state.talon.chosenMusik !== null)
+    return refuse('invalid_talon', 'the talon is already taken');
+  const cards = at(state.talon.musiks, 0);
+  if (isEmpty(cards)) return refuse('invalid_talon', 'there are no cards in the talon');
+  const shown = showsTalon(state.table.rules, state.table.seats);
+  const event: TysiacEvent = { type: 'talonTaken', seat, cards, shown };
+  return accept({ state: withTaken(state, seat, 0, cards), events: [event] });
+}
+
+function withTaken(state: TysiacState, seat: Seat, index: number, cards: CardSet): TysiacState {
+  const { talon } = state;
+  return {
+    ...state,
+    hands: replaced(state.hands, seat, union(at(state.hands, seat), cards)),
+    talon: {
+      ...talon,
+      musiks: replaced(talon.musiks, index, EMPTY),
+      chosenMusik: index,
+      taken: cards,
+    },
+  };
+}
+
+export function discard(
+  state: TysiacState,
+  seat: Seat,
+  cards: readonly Card[],
+): Result<Step<TysiacTypes>> {
+  const wrong = wrongDiscard(state, at(state.hands, seat), cards);
+  if (wrong !== undefined) return wrong;
+  const [first, second] = [at(cards, 0), at(cards, 1)];
+  return accept(
+    state.table.seats === 2
+      ? laidAway(state, seat, [first, second])
+      : given(state, seat, first, second),
+  );
+}
+
+function wrongDiscard(
+  state: TysiacState,
+  hand: CardSet,
+  cards: readonly Card[],
+): Refused | undefined {
+  const bad = (message: string) => refuse('invalid_discard', message, { cards: cards.map(print) });
+  if (state.talon.chosenMusik === null) return bad('take the musik before discarding');
+  if (cards.length !== 2) return bad(`discard exactly two cards, not ${cards.length}`);
+  const missing = cards.find((card) => !holds(hand, card));
+  if (missing !== undefined) return bad(`${print(missing)} is not in your hand`);
+  return cards[0] === cards[1] ? bad('discard two different cards') : undefined;
+}
+
+/** Two players: both cards and the other musik wait on the table for the last trick's winner. */
+function laidAway(state: TysiacState, seat: Seat, cards: readonly [Card, Card]): Step<TysiacTypes> {
+  const { talon } = state;
+  const left = talon.musiks.reduce<CardSet>((all, musik) => union(all, musik), EMPTY);
+  const hand = withoutCard(withoutCard(at(state.hands, seat), cards[0]), cards[1]);
+  const next = startPlay(state, seat, replaced(state.hands, seat, hand), {
+    ...talon,
+    musiks: talon.musiks.map(() => EMPTY),
+    discarded: inCardOrder(cards),
+    tableCards: union(left, setOf(cards)),
+  });
+  return { state: next, events: [{ type: 'cardsLaidAway', seat, cards }] };
+}
+
+function inCardOrder(cards: readonly [Card, Card]): readonly Card[] {
+  return cards[0] < cards[1] ? cards : [cards[1], cards[0]];
+}
+
+/** Three players: the first card goes to the next player, the second to the one after. */
+function given(state: TysiacState, seat: Seat, first: Card, second: Card): Step<TysiacTypes> {
+  const next = nextPlayer(state, seat);
+  const after = nextPlayer(state, next);
+  const hands = state.hands.slice();
+  hands[seat] = withoutCard(withoutCard(at(hands, seat), first), second);
+  hands[next] = withCard(at(hands, next), first);
+  hands[after] = withCard(at(hands, after), second);
+  return {
+    state: startPlay(state, seat, hands, { ...state.talon, discarded: [first, second] }),
+    events: [
+      { type: 'cardGiven', from: seat, to: next, card: first },
+      { type: 'cardGiven', from: seat, to: after, card: second },
+    ],
+  };
+}
+
+function startPlay(
+  state: TysiacState,
+  declarer: Seat,
+  hands: readonly CardSet[],
+  talon: TysiacState['talon'],
+): TysiacState {
+  return {
+    ...state,
+    phase: 'Play',
+    turn: declarer,
+    hands,
+    talon,
+    trick: { leader: declarer, plays: [] },
+  };
+}
+
+export function throwBomb(state: TysiacState, seat: Seat): Result<Step<TysiacTypes>> {
+  if (state.table.rules.bomb === false)
+    return refuse('cannot_bomb', 'at this table a contract cannot be thrown in');
+  return accept(settleBomb(state, seat, state.table.rules.bomb));
+}
+
+/** Two-card discards of a hand: pairs for two players, ordered gifts for three. */
+export function discardChoices(
+  state: TysiacState,
+  cards: readonly Card[],
+): readonly (readonly Card[])[] {
+  const pairs: Card[][] = [];
+  for (const a of cards) {
+    for (const b of cards) if (a !== b && (state.table.seats !== 2 || a < b)) pairs.push([a, b]);
+  }
+  return pairs;
+}
+
+/** Whether the declarer can finish the exchange: false only in set-up positions without a talon. */
+export function canDiscard(state: TysiacState, hand: CardSet): boolean {
+  return state.talon.chosenMusik !== null && size(hand) >= 2;
+}

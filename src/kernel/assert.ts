@@ -1,0 +1,25 @@
+// Checks for bugs: what can only fail when the program is wrong throws here and nowhere else.
+
+export function assert(holds: boolean, claim: string): asserts holds {
+  if (!holds) throw new Error(`bug: ${claim}`);
+}
+
+/** The element at an index that must exist. */
+export function at<T>(items: readonly T[], index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new Error(`bug: no element ${index} of ${items.length}`);
+  return item;
+}
+
+/** A value that must be there in this phase of the game. */
+export function present<T>(value: T | null | undefined, name: string): T {
+  if (value === null || value === undefined) throw new Error(`bug: ${name} is missing`);
+  return value;
+}
+
+/** A copy of a list with one element replaced. */
+export function replaced<T>(items: readonly T[], index: number, item: T): readonly T[] {
+  const copy = items.slice();
+  copy[index] = item;
+  return copy;
+}

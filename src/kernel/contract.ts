@@ -1,0 +1,119 @@
+// The contract every game fulfils: facts and pure functions over plain, immutable state.
+import type { Json, JsonObject } from './json.ts';
+import type { Ruleset } from './options.ts';
+import type { Rng } from './random/xoshiro128.ts';
+import type { Refusal, Result } from './result.ts';
+
+/** A place at the table, from 0, clockwise. */
+export type Seat = number;
+/** Who acts: a seat, or null for what the table itself does. */
+export type Actor = Seat | null;
+/** Who looks: a seat, or null for a spectator, who sees what everybody may see. */
+export type Viewer = Seat | null;
+
+export interface ActionLike {
+  readonly type: string;
+}
+
+export interface GameTypes {
+  readonly rules: unknown;
+  readonly state: unknown;
+  readonly action: ActionLike;
+  readonly event: ActionLike;
+  readonly view: unknown;
+}
+
+export interface Step<G extends GameTypes> {
+  readonly state: G['state'];
+  readonly events: readonly G['event'][];
+}
+
+export interface Outcome {
+  readonly winners: readonly Seat[];
+  readonly scores: readonly number[];
+}
+
+/** One kind of action the seat may take now, with its actions; not complete where they are too many to list. */
+export interface Choice<A extends ActionLike> {
+  readonly type: A['type'];
+  readonly actions: readonly A[];
+  readonly complete: boolean;
+}
+
+/** An action that is not possible now, and why not. */
+export interface Blocked<A extends ActionLike> {
+  readonly action: A;
+  readonly refusal: Refusal;
+}
+
+/** What a seat is asked: all a table needs to draw its buttons. */
+export interface Prompt<A extends ActionLike> {
+  readonly seat: Seat;
+  /** A short name of the question, the key of its wording. */
+  readonly question: string;
+  readonly choices: readonly Choice<A>[];
+  readonly blocked: readonly Blocked<A>[];
+}
+
+export interface Game<G extends GameTypes = GameTypes> {
+  readonly id: string;
+  readonly name: string;
+  /** The player counts it can be played with. */
+  readonly seats: readonly number[];
+  readonly ruleset: Ruleset<G['rules']>;
+  readonly text: GameText;
+  /** Types whose listed actions only stand for more legal ones (a bid between two bids). */
+  readonly openTypes: readonly string[];
+  /** Conveniences that perft leaves out because they repeat other actions. */
+  readonly uncountedTypes: readonly string[];
+
+  /** The choice not to compete (a pass): what keeps random games short. */
+  isPass(action: G['action']): boolean;
+
+  /**
+   * Dealt and ready for the first player; without a dealer the rules decide.
+   * Without a seed a game that can be dealt from outside waits for its cards, any other uses the fixed seed.
+   */
+  start(rules: G['rules'], seats: number, seed: string | null, dealer?: Seat): G['state'];
+  rulesOf(state: G['state']): G['rules'];
+  seatsOf(state: G['state']): number;
+  /** Every seat with a decision to take, several where somebody may interrupt. */
+  toAct(state: G['state']): readonly Seat[];
+  /** No repeats; lazy only where the list is long. */
+  legalActions(state: G['state'], seat: Seat): Iterable<G['action']>;
+  /** One action for each button a table shows, possible or not: what `blocked` in a prompt is made from. */
+  buttons(state: G['state'], seat: Seat): readonly G['action'][];
+  question(state: G['state'], seat: Seat): string;
+  /** The only way the state changes. */
+  step(state: G['state'], actor: Actor, action: G['action']): Result<Step<G>>;
+  /** What the table itself owes (next hand, next round); the shell decides when. */
+  tableAction(state: G['state']): G['action'] | undefined;
+  view(state: G['state'], viewer: Viewer): G['view'];
+  /** A whole world that would look like this view: made from the view alone, so it cannot tell a secret. */
+  imagine(view: G['view'], rng: Rng): G['state'];
+  outcome(state: G['state']): Outcome | undefined;
+  /** How many hands or rounds are finished: simulations and laws count by it. */
+  roundsPlayed(state: G['state']): number;
+  /** Every card that is on the table, in hands or in piles, as text, sorted. */
+  allCards(state: G['state']): readonly string[];
+  /** The whole pack for a table of this size, as text, sorted. */
+  wholePack(seats: number): readonly string[];
+
+  readAction(value: unknown): Result<G['action']>;
+  printAction(action: G['action']): JsonObject;
+  readPosition(value: unknown, rules: G['rules']): Result<G['state']>;
+  printPosition(state: G['state']): JsonObject;
+  printView(view: G['view']): JsonObject;
+  /** What a viewer is told of an event. */
+  printEvent(event: G['event'], viewer: Viewer): JsonObject;
+}
+
+/** The English wording of a game: what a table, a settings form and the documentation show. */
+export interface GameText {
+  readonly summary: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly questions: Readonly<Record<string, string>>;
+  event(event: JsonObject, seatName: (seat: Seat) => string): string;
+}
+
+export type { Json, JsonObject };

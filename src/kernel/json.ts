@@ -1,0 +1,147 @@
+// Parse at the door: unknown JSON in, typed values out, or one sentence that names the place.
+import { accept, refuse, type Params, type Result } from './result.ts';
+
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [name: string]: Json;
+}
+
+/** Thrown by the readers below and caught by `reading` only: twenty nested fields read as straight code. */
+class Unreadable extends Error {
+  readonly path: string;
+  readonly code: string;
+  readonly params: Params;
+  constructor(path: string, sentence: string, code: string, params: Params) {
+    super(path === '' ? sentence : `${path}: ${sentence}`);
+    this.path = path;
+    this.code = code;
+    this.params = params;
+  }
+}
+
+export function unreadable(
+  path: string,
+  sentence: string,
+  code = 'unreadable',
+  params: Params = {},
+): never {
+  throw new Unreadable(path, sentence, code, params);
+}
+
+/** Runs readers and turns the first thing they could not read into a refusal with its JSON path. */
+export function reading<T>(read: () => T): Result<T> {
+  try {
+    return accept(read());
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return refuse(error.code, error.message, { ...error.params, path: error.path });
+  }
+}
+
+/** The value of a nested result, or its refusal told at this path. */
+export function unwrap<T>(result: Result<T>, path: string): T {
+  if (result.ok) return result.value;
+  return unreadable(path, result.refusal.message, result.refusal.code, result.refusal.params);
+}
+
+export function asObject(value: unknown, path: string): Readonly<Record<string, unknown>> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return value as Readonly<Record<string, unknown>>;
+  }
+  return unreadable(path, `expected an object, found ${kindOf(value)}`);
+}
+
+export function asArray(value: unknown, path: string): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  return unreadable(path, `expected a list, found ${kindOf(value)}`);
+}
+
+export function asText(value: unknown, path: string): string {
+  if (typeof value === 'string') return value;
+  return unreadable(path, `expected a text, found ${kindOf(value)}`);
+}
+
+export function asNumber(value: unknown, path: string): number {
+  if (typeof value === 'number') return value;
+  return unreadable(path, `expected a number, found ${kindOf(value)}`);
+}
+
+export function asInteger(value: unknown, path: string, least: number, most: number): number {
+  const number = asNumber(value, path);
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `from ${least} to ${most}`;
+  return unreadable(path, `expected a whole number ${range}, found ${number}`);
+}
+
+export function asBoolean(value: unknown, path: string): boolean {
+  if (typeof value === 'boolean') return value;
+  return unreadable(path, `expected true or false, found ${kindOf(value)}`);
+}
+
+export function asOneOf<T extends string>(value: unknown, allowed: readonly T[], path: string): T {
+  const found = allowed.find((each) => each === value);
+  if (found !== undefined) return found;
+  return unreadable(path, `expected one of ${allowed.join(', ')}, found ${shown(value)}`);
+}
+
+export function listOf<T>(
+  value: unknown,
+  path: string,
+  read: (item: unknown, path: string) => T,
+): T[] {
+  return asArray(value, path).map((item, i) => read(item, `${path}[${i}]`));
+}
+
+/** Left out and null are the same to a reader. */
+export function orElse<T>(value: unknown, fallback: T, read: (value: unknown) => T): T {
+  return value === undefined || value === null ? fallback : read(value);
+}
+
+export function noOtherFields(
+  object: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+  path: string,
+): void {
+  const unknown = Object.keys(object).find((name) => !known.includes(name));
+  if (unknown !== undefined) unreadable(joined(path, unknown), 'unknown field');
+}
+
+export function joined(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
+}
+
+/** A short picture of a value for a sentence. */
+export function shown(value: unknown): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+function kindOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'an object' : shown(value);
+}
+
+/** JSON text in, value out; a syntax error names line and column. */
+export function parseJson(text: string): Result<unknown> {
+  try {
+    return accept(JSON.parse(text.replace(/^\uFEFF/, '')));
+  } catch (error) {
+    return refuse('unreadable', `not JSON: ${describeSyntax(text, error)}`);
+  }
+}
+
+function describeSyntax(text: string, error: unknown): string {
+  if (text.trim() === '') return 'the text is empty';
+  const reason = error instanceof Error ? error.message : 'unreadable';
+  if (/end of JSON/.test(reason)) return `it ends too early, ${placeOf(text, text.length)}`;
+  const position = /at position (\d+)/.exec(reason)?.[1];
+  const place = position === undefined ? '' : `, ${placeOf(text, Number(position))}`;
+  return `${reason.replace(/ in JSON at position.*| at position.*/s, '').replace(/, "[\s\S]*/, '')}${place}`;
+}
+
+function placeOf(text: string, offset: number): string {
+  const before = text.slice(0, offset).split('\n');
+  return `line ${before.length} column ${(before.at(-1) ?? '').length + 1}`;
+}

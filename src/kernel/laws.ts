@@ -1,0 +1,355 @@
+// The laws every game obeys: a game, rules and a seed in, random play with every law checked, counts out.
+import { assert } from './assert.ts';
+import type { Actor, ActionLike, Game, Seat, Viewer } from './contract.ts';
+import type { JsonObject } from './json.ts';
+import { prompt } from './prompt.ts';
+import { below, pick } from './random/shuffle.ts';
+import { simulationRng } from './random/seed.ts';
+import type { Rng } from './random/xoshiro128.ts';
+import {
+  appended,
+  readRecord,
+  recordHeader,
+  printRecord,
+  replay,
+  tailOf,
+  type RecordEntry,
+} from './record.ts';
+import { namedFaces } from './scenario.ts';
+
+export interface LawTable {
+  readonly rules: unknown;
+  readonly seats: number;
+  readonly seed: string;
+  /** Play until this many hands or rounds are finished, over as many games as it takes. */
+  readonly rounds: number;
+  /** One decision in this many is looked at with every law; the cheap laws hold at all of them. */
+  readonly every: number;
+}
+
+export interface LawCounts {
+  readonly rounds: number;
+  readonly games: number;
+  readonly decisions: number;
+  /** Actions taken, by type. */
+  readonly actions: Readonly<Record<string, number>>;
+  /** Refusals seen, by code. */
+  readonly refusals: Readonly<Record<string, number>>;
+  /** Worlds imagined, and how many of them differed from the true one where anything was hidden. */
+  readonly imagined: number;
+  readonly different: number;
+}
+
+const MOST_DECISIONS_PER_ROUND = 5000;
+const MOST_TRIED = 24;
+
+interface Run {
+  readonly game: Game;
+  readonly table: LawTable;
+  readonly rng: Rng;
+  readonly actions: Record<string, number>;
+  readonly refusals: Record<string, number>;
+  rounds: number;
+  games: number;
+  decisions: number;
+  imagined: number;
+  different: number;
+}
+
+/** Plays and checks; a broken law throws an error that says which, and how to get there again. */
+export function checkLaws(game: Game, table: LawTable): LawCounts {
+  const rng = simulationRng(table.seed);
+  const run: Run = {
+    game,
+    table,
+    rng,
+    actions: {},
+    refusals: {},
+    rounds: 0,
+    games: 0,
+    decisions: 0,
+    imagined: 0,
+    different: 0,
+  };
+  while (run.rounds < table.rounds) playGame(run);
+  const { rounds, games, decisions, actions, refusals, imagined, different } = run;
+  return { rounds, games, decisions, actions, refusals, imagined, different };
+}
+
+function playGame(run: Run): void {
+  const { game, table, rng } = run;
+  const seed = `${table.seed}/${run.games}`;
+  const header = recordHeader(game, table.rules, {
+    seats: table.seats,
+    players: names(table.seats),
+    seed,
+    dealer: run.games % table.seats,
+  });
+  run.games += 1;
+  const passing = below(rng, 2) === 0;
+  let state = game.start(table.rules, table.seats, seed, header.dealer ?? undefined);
+  let tail = tailOf(header);
+  const entries: RecordEntry[] = [];
+  let sinceRound = 0;
+  const before = run.rounds;
+  // Ten hands a game are enough to see totals, locks and dealers move; endless games end here too.
+  while (
+    game.outcome(state) === undefined &&
+    run.rounds < run.table.rounds &&
+    run.rounds - before < 10
+  ) {
+    const { actor, action } = chosen(run, state, passing);
+    const entry = appended(tail, actor, game.printAction(action));
+    const next = checkedStep(run, state, actor, action, `game ${seed}, action ${entry.entry.n}`);
+    tail = entry.tail;
+    entries.push(entry.entry);
+    const finished = game.roundsPlayed(next) - game.roundsPlayed(state);
+    sinceRound = finished > 0 ? 0 : sinceRound + 1;
+    assert(sinceRound < MOST_DECISIONS_PER_ROUND, `law: every round ends (game ${seed})`);
+    run.rounds += finished;
+    state = next;
+  }
+  checkReplay(game, header, entries, state, seed);
+}
+
+function names(seats: number): readonly string[] {
+  return Array.from({ length: seats }, (_, seat) => `seat ${seat}`);
+}
+
+function chosen(run: Run, state: unknown, passing: boolean): { actor: Actor; action: ActionLike } {
+  const { game, rng } = run;
+  const due = game.tableAction(state);
+  const seats = game.toAct(state);
+  assert(due === undefined || seats.length === 0, 'law: the table and a player never act at once');
+  if (due !== undefined) return { actor: null, action: due };
+  assert(seats.length > 0, 'law: while the game goes on somebody acts');
+  run.decisions += 1;
+  const seat = pick(seats, rng);
+  const legal = [...game.legalActions(state, seat)];
+  assert(legal.length > 0, 'law: who is to act has an action');
+  const pass = passing ? legal.find((action) => game.isPass(action)) : undefined;
+  return { actor: seat, action: pass ?? pick(legal, rng) };
+}
+
+function checkedStep(
+  run: Run,
+  state: unknown,
+  actor: Actor,
+  action: ActionLike,
+  place: string,
+): unknown {
+  const { game, rng } = run;
+  const result = game.step(state, actor, action);
+  const say = (law: string) =>
+    `law: ${law} (${place}: ${JSON.stringify(game.printAction(action))} by ${actor})`;
+  assert(
+    result.ok,
+    say(`a listed action is accepted, not ${result.ok ? '' : result.refusal.code}`),
+  );
+  run.actions[action.type] = (run.actions[action.type] ?? 0) + 1;
+  const { state: next, events } = result.value;
+  checkCards(game, next, say);
+  if (below(rng, run.table.every) === 0) {
+    checkDecision(run, state, say);
+    checkEvents(game, state, next, events, say);
+    checkRoundTrip(game, state, actor, action, next, say);
+    for (const viewer of viewersOf(game, next)) checkSecrecy(run, next, viewer, say);
+  }
+  return next;
+}
+
+type Say = (law: string) => string;
+
+function checkCards(game: Game, state: unknown, say: Say): void {
+  const whole = game.wholePack(game.seatsOf(state));
+  const cards = game.allCards(state);
+  assert(
+    cards.length === whole.length && cards.every((card, i) => card === whole[i]),
+    say('every card exists once'),
+  );
+}
+
+/** Every listed action is accepted, sampled others are refused, and a refusal changes nothing. */
+function checkDecision(run: Run, state: unknown, say: Say): void {
+  const { game } = run;
+  const acting = game.toAct(state);
+  const text = positionText(game, state);
+  for (const seat of seatsOf(game, state)) {
+    const legal = [...game.legalActions(state, seat)].map((action) =>
+      JSON.stringify(game.printAction(action)),
+    );
+    assert(new Set(legal).size === legal.length, say('no action is listed twice'));
+    assert(
+      acting.includes(seat) === legal.length > 0,
+      say('exactly those who are to act have actions'),
+    );
+    for (const [i, printed] of legal.entries())
+      if (i < MOST_TRIED) tryAction(run, state, seat, printed, true, say);
+    for (const other of otherActions(run, state, seat)) {
+      if (!legal.includes(other))
+        tryAction(run, state, seat, other, isOpen(game, other) ? undefined : false, say);
+    }
+    const asked = prompt(game, state, seat);
+    assert(asked !== undefined, say('every seat has a prompt'));
+    assert(
+      asked.choices.length > 0 === acting.includes(seat),
+      say('a prompt offers choices to those who act'),
+    );
+  }
+  assert(positionText(game, state) === text, say('trying actions changes nothing'));
+}
+
+function isOpen(game: Game, printed: string): boolean {
+  return game.openTypes.some((type) => printed.startsWith(`{"type":"${type}"`));
+}
+
+function tryAction(
+  run: Run,
+  state: unknown,
+  seat: Seat,
+  printed: string,
+  legal: boolean | undefined,
+  say: Say,
+): void {
+  const read = run.game.readAction(JSON.parse(printed));
+  assert(read.ok, say(`an action's text can be read: ${printed}`));
+  assert(
+    JSON.stringify(run.game.printAction(read.value)) === printed,
+    say(`an action has one text: ${printed}`),
+  );
+  const result = run.game.step(state, seat, read.value);
+  assert(
+    legal === undefined || result.ok === legal,
+    say(`${printed} by ${seat} is ${legal === true ? 'legal' : 'refused'}`),
+  );
+  if (result.ok) return;
+  const { code } = result.refusal;
+  run.refusals[code] = (run.refusals[code] ?? 0) + 1;
+}
+
+/** Buttons of every seat, what others may do, and what the table does: mostly not this seat's to do now. */
+function otherActions(run: Run, state: unknown, seat: Seat): readonly string[] {
+  const { game, rng } = run;
+  const seats = seatsOf(game, state);
+  const others = [
+    ...seats.flatMap((other) => game.buttons(state, other)),
+    ...game.legalActions(state, pick(seats, rng)),
+  ];
+  const sampled = Array.from({ length: MOST_TRIED }, () => pick(others, rng));
+  return [
+    ...new Set(
+      [...game.buttons(state, seat), ...sampled].map((action) =>
+        JSON.stringify(game.printAction(action)),
+      ),
+    ),
+  ];
+}
+
+function checkEvents(
+  game: Game,
+  before: unknown,
+  after: unknown,
+  events: readonly ActionLike[],
+  say: Say,
+): void {
+  for (const viewer of viewersOf(game, after)) {
+    const known = namedFaces(
+      [before, after].map((state) => game.printView(game.view(state, viewer))),
+    );
+    const told = namedFaces(events.map((event) => game.printEvent(event, viewer)));
+    assert(
+      [...told].every((face) => known.has(face)),
+      say(`events tell viewer ${viewer} no card its view does not show`),
+    );
+  }
+}
+
+function checkRoundTrip(
+  game: Game,
+  state: unknown,
+  actor: Actor,
+  action: ActionLike,
+  next: unknown,
+  say: Say,
+): void {
+  const printed = game.printPosition(state);
+  const read = game.readPosition(JSON.parse(JSON.stringify(printed)), game.rulesOf(state));
+  assert(read.ok, say(`a printed position can be read: ${read.ok ? '' : read.refusal.message}`));
+  assert(
+    positionText(game, read.value) === JSON.stringify(printed),
+    say('a position reads back the same'),
+  );
+  const again = game.step(read.value, actor, action);
+  assert(
+    again.ok && positionText(game, again.value.state) === positionText(game, next),
+    say('a game goes on from a printed position'),
+  );
+}
+
+/** Another world that looks the same to a viewer gives it the same view, prompt, actions and refusals. */
+function checkSecrecy(run: Run, state: unknown, viewer: Viewer, say: Say): void {
+  const { game, rng } = run;
+  const seen = game.view(state, viewer);
+  const world = game.imagine(seen, rng);
+  const law = (what: string) => say(`what viewer ${viewer} cannot know changes no ${what}`);
+  assert(
+    JSON.stringify(game.printView(game.view(world, viewer))) ===
+      JSON.stringify(game.printView(seen)),
+    law('view'),
+  );
+  checkCards(game, world, say);
+  const readable = game.readPosition(game.printPosition(world), game.rulesOf(world));
+  assert(
+    readable.ok,
+    say(`an imagined world is a position: ${readable.ok ? '' : readable.refusal.message}`),
+  );
+  run.imagined += 1;
+  if (withoutSeed(game.printPosition(world)) !== withoutSeed(game.printPosition(state)))
+    run.different += 1;
+  if (viewer === null) return;
+  assert(
+    JSON.stringify(prompt(game, world, viewer)) === JSON.stringify(prompt(game, state, viewer)),
+    law('prompt or refusal'),
+  );
+  assert(
+    actionTexts(game, world, viewer) === actionTexts(game, state, viewer),
+    law('legal action'),
+  );
+}
+
+function actionTexts(game: Game, state: unknown, seat: Seat): string {
+  return JSON.stringify([...game.legalActions(state, seat)]);
+}
+
+function withoutSeed(position: JsonObject): string {
+  return JSON.stringify({ ...position, seed: null });
+}
+
+/** The record of the game, printed, read and replayed, gives the game. */
+function checkReplay(
+  game: Game,
+  header: ReturnType<typeof recordHeader>,
+  entries: readonly RecordEntry[],
+  state: unknown,
+  seed: string,
+): void {
+  const record = readRecord(printRecord({ header, entries }));
+  assert(record.ok, `law: a printed record can be read (game ${seed})`);
+  const replayed = replay(game, record.value);
+  assert(
+    replayed.ok && positionText(game, replayed.value) === positionText(game, state),
+    `law: a replay equals the game (${seed})`,
+  );
+}
+
+function positionText(game: Game, state: unknown): string {
+  return JSON.stringify(game.printPosition(state));
+}
+
+function seatsOf(game: Game, state: unknown): readonly Seat[] {
+  return Array.from({ length: game.seatsOf(state) }, (_, seat) => seat);
+}
+
+function viewersOf(game: Game, state: unknown): readonly Viewer[] {
+  return [...seatsOf(game, state), null];
+}

@@ -1,0 +1,203 @@
+// Records: a header and accepted actions as JSON Lines in and out, each line checked over all before it.
+import type { Actor, Game, Step, GameTypes } from './contract.ts';
+import {
+  asInteger,
+  asObject,
+  asText,
+  listOf,
+  noOtherFields,
+  orElse,
+  parseJson,
+  reading,
+  shown,
+  unreadable,
+  unwrap,
+  type JsonObject,
+} from './json.ts';
+import { readRules } from './options.ts';
+import { shortHash } from './random/seed.ts';
+import { accept, refuse, type Result } from './result.ts';
+import { ENGINE_VERSION } from './version.ts';
+
+const FORMAT = 1;
+const HEADER_FIELDS = ['format', 'engine', 'game', 'rules', 'seats', 'players', 'seed', 'dealer'];
+
+export interface RecordHeader {
+  readonly format: typeof FORMAT;
+  readonly engine: string;
+  readonly game: string;
+  readonly rules: JsonObject;
+  readonly seats: number;
+  readonly players: readonly string[];
+  /** Null for a game whose cards were dealt from outside. */
+  readonly seed: string | null;
+  /** Null when the rules decided. */
+  readonly dealer: number | null;
+}
+
+export interface RecordEntry {
+  readonly n: number;
+  readonly seat: Actor;
+  readonly do: JsonObject;
+  readonly check: string;
+}
+
+export interface GameRecord {
+  readonly header: RecordHeader;
+  readonly entries: readonly RecordEntry[];
+}
+
+/** All that is needed to append: how many actions there are and the check so far. */
+export interface RecordTail {
+  readonly n: number;
+  readonly check: string;
+}
+
+type Table = Pick<RecordHeader, 'seats' | 'players' | 'seed' | 'dealer'>;
+
+export function recordHeader(game: Game, rules: unknown, table: Table): RecordHeader {
+  const { seats, players, seed, dealer } = table;
+  return {
+    format: FORMAT,
+    engine: ENGINE_VERSION,
+    game: game.id,
+    rules: rules as JsonObject,
+    seats,
+    players,
+    seed,
+    dealer,
+  };
+}
+
+export function tailOf(header: RecordHeader): RecordTail {
+  return { n: 0, check: shortHash(JSON.stringify(header)) };
+}
+
+export function appended(
+  tail: RecordTail,
+  seat: Actor,
+  action: JsonObject,
+): { readonly tail: RecordTail; readonly entry: RecordEntry } {
+  const line = { n: tail.n + 1, seat, do: action };
+  const check = shortHash(`${tail.check}\n${JSON.stringify(line)}`);
+  return { tail: { n: line.n, check }, entry: { ...line, check } };
+}
+
+export function printRecord(record: GameRecord): string {
+  return [record.header, ...record.entries].map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+export function readRecord(text: string): Result<GameRecord> {
+  const lines = text.split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  const [first, ...rest] = lines;
+  return reading(() => {
+    if (first === undefined || first.trim() === '')
+      unreadable('line 1', 'expected a record header, found nothing');
+    const json = unwrap(parseJson(first), 'line 1');
+    const header = headerFrom(json);
+    let tail: RecordTail = { n: 0, check: shortHash(JSON.stringify(json)) };
+    const entries = rest.map((line, i) => {
+      const entry = entryFrom(line, `line ${i + 2}`, tail);
+      tail = entry;
+      return entry;
+    });
+    return { header, entries };
+  });
+}
+
+function headerFrom(value: unknown): RecordHeader {
+  const place = (name: string) => `line 1: ${name}`;
+  const given = asObject(value, 'line 1');
+  if (given['format'] !== FORMAT) {
+    unreadable(
+      place('format'),
+      `this engine reads format ${FORMAT}, found ${shown(given['format'])}`,
+    );
+  }
+  noOtherFields(given, HEADER_FIELDS, 'line 1');
+  const most = Number.MAX_SAFE_INTEGER;
+  return {
+    format: FORMAT,
+    engine: asText(given['engine'], place('engine')),
+    game: asText(given['game'], place('game')),
+    rules: asObject(given['rules'], place('rules')) as JsonObject,
+    seats: asInteger(given['seats'], place('seats'), 1, most),
+    players: listOf(given['players'], place('players'), asText),
+    seed: orElse<string | null>(given['seed'], null, (seed) => asText(seed, place('seed'))),
+    dealer: orElse<number | null>(given['dealer'], null, (dealer) =>
+      asInteger(dealer, place('dealer'), 0, most),
+    ),
+  };
+}
+
+function entryFrom(line: string, path: string, tail: RecordTail): RecordEntry {
+  const given = asObject(unwrap(parseJson(line), path), path);
+  noOtherFields(given, ['n', 'seat', 'do', 'check'], path);
+  const n = asInteger(given['n'], `${path}: n`, 1, Number.MAX_SAFE_INTEGER);
+  if (n !== tail.n + 1)
+    unreadable(path, `expected action ${tail.n + 1}, found ${n}: a line is missing or doubled`);
+  const seat = orElse<number | null>(given['seat'], null, (value) =>
+    asInteger(value, `${path}: seat`, 0, 99),
+  );
+  const action = asObject(given['do'], `${path}: do`) as JsonObject;
+  const { entry } = appended(tail, seat, action);
+  if (entry.check !== given['check'])
+    unreadable(path, 'the check does not fit: this line or one before it was changed');
+  return entry;
+}
+
+/** The state a record begins with. */
+export function recordStart(game: Game, header: RecordHeader): Result<unknown> {
+  const rules = readRules(game.ruleset, header.rules, 'line 1: rules');
+  if (!rules.ok) return rules;
+  if (!game.seats.includes(header.seats)) {
+    return refuse(
+      'unreadable',
+      `line 1: seats: ${game.name} is played by ${game.seats.join(', ')}, not ${header.seats}`,
+    );
+  }
+  if (header.players.length !== header.seats) {
+    return refuse(
+      'unreadable',
+      `line 1: players: expected ${header.seats} names, found ${header.players.length}`,
+    );
+  }
+  if (header.dealer !== null && header.dealer >= header.seats) {
+    return refuse('unreadable', `line 1: dealer: there is no seat ${header.dealer}`);
+  }
+  return accept(game.start(rules.value, header.seats, header.seed, header.dealer ?? undefined));
+}
+
+/** Takes every action of a record again, up to `actions` of them; a refused one is named by its line. */
+export function replay(
+  game: Game,
+  record: GameRecord,
+  actions = record.entries.length,
+): Result<unknown> {
+  const start = recordStart(game, record.header);
+  if (!start.ok) return start;
+  let state = start.value;
+  for (const entry of record.entries.slice(0, actions)) {
+    const taken = replayEntry(game, state, entry);
+    if (!taken.ok) return taken;
+    state = taken.value.state;
+  }
+  return accept(state);
+}
+
+export function replayEntry(
+  game: Game,
+  state: unknown,
+  entry: RecordEntry,
+): Result<Step<GameTypes>> {
+  const action = game.readAction(entry.do);
+  const taken = action.ok ? game.step(state, entry.seat, action.value) : action;
+  if (taken.ok) return taken;
+  const { code, message } = taken.refusal;
+  return refuse(
+    'refused',
+    `line ${entry.n + 1}: action ${entry.n} is refused (${code}): ${message}`,
+    { n: entry.n, code },
+  );
+}

@@ -1,0 +1,87 @@
+// Hidden cards: cards and the places they may lie in, out one random consistent way to lie.
+import { assert, at } from './assert.ts';
+import { cardsIn, type CardSet } from './sets.ts';
+import type { Card } from './cards.ts';
+import { below, shuffled } from './random/shuffle.ts';
+import type { Rng } from './random/xoshiro128.ts';
+
+export interface Place {
+  readonly room: number;
+  readonly allowed: CardSet;
+}
+
+/**
+ * Gives every card a place with room that allows it, or undefined when there is no way.
+ * No choice is ever taken back: after each one Hall's condition says whether the rest still fits.
+ */
+export function placeCards(
+  cards: CardSet,
+  places: readonly Place[],
+  rng: Rng,
+): CardSet[] | undefined {
+  const rooms = places.map((place) => place.room);
+  const filled = places.map(() => 0);
+  const rest = shuffled(cardsIn(cards), rng);
+  if (!fitsStill(rest, 0, rooms, places)) return undefined;
+  for (let i = 0; i < rest.length; i++) {
+    const card = at(rest, i);
+    const chosen = choosePlace(rest, i, rooms, places, rng);
+    filled[chosen] = at(filled, chosen) | (1 << card);
+    rooms[chosen] = at(rooms, chosen) - 1;
+  }
+  return filled as CardSet[];
+}
+
+function choosePlace(
+  rest: readonly Card[],
+  i: number,
+  rooms: number[],
+  places: readonly Place[],
+  rng: Rng,
+): number {
+  const possible = places.map((place, index) =>
+    mayTake(place, at(rest, i), at(rooms, index)) ? at(rooms, index) : 0,
+  );
+  for (;;) {
+    const total = possible.reduce((sum, weight) => sum + weight, 0);
+    assert(total > 0, 'a card has a place');
+    const index = weighted(possible, below(rng, total));
+    rooms[index] = at(rooms, index) - 1;
+    const fits = fitsStill(rest, i + 1, rooms, places);
+    rooms[index] = at(rooms, index) + 1;
+    if (fits) return index;
+    possible[index] = 0;
+  }
+}
+
+function weighted(weights: readonly number[], point: number): number {
+  let left = point;
+  return weights.findIndex((weight) => (left -= weight) < 0);
+}
+
+/** Hall's condition over every group of places: no more cards are bound to a group than it has room. */
+function fitsStill(
+  rest: readonly Card[],
+  from: number,
+  rooms: readonly number[],
+  places: readonly Place[],
+): boolean {
+  for (let group = 0; group < 1 << places.length; group++) {
+    let room = 0;
+    places.forEach((_, index) => (room += (group >>> index) & 1 ? at(rooms, index) : 0));
+    let bound = 0;
+    for (let i = from; i < rest.length; i++) if (isBound(at(rest, i), group, places)) bound += 1;
+    if (bound > room) return false;
+  }
+  return true;
+}
+
+function isBound(card: Card, group: number, places: readonly Place[]): boolean {
+  return places.every(
+    (place, index) => ((group >>> index) & 1) === 1 || ((place.allowed >>> card) & 1) === 0,
+  );
+}
+
+function mayTake(place: Place, card: Card, room: number): boolean {
+  return room > 0 && ((place.allowed >>> card) & 1) === 1;
+}
