@@ -16,10 +16,3 @@ export function present<T>(value: T | null | undefined, name: string): T {
   if (value === null || value === undefined) throw new Error(`bug: ${name} is missing`);
   return value;
 }
-
-/** A copy of a list with one element replaced. */
-export function replaced<T>(items: readonly T[], index: number, item: T): readonly T[] {
-  const copy = items.slice();
-  copy[index] = item;
-  return copy;
-}

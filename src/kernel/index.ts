@@ -6,6 +6,7 @@ export * from './counts.ts';
 export * from './expectation.ts';
 export * from './json.ts';
 export * from './laws.ts';
+export * from './lists.ts';
 export * from './options.ts';
 export * from './perft.ts';
 export * from './prompt.ts';

@@ -53,7 +53,8 @@ export function size(set: CardSet): number {
 
 /** The card that comes first in the pack's order; the set must not be empty. */
 export function firstCard(set: CardSet): Card {
-  return (31 - Math.clz32(set & -set)) as Card;
+  const bits: number = set;
+  return (31 - Math.clz32(bits & -bits)) as Card;
 }
 
 /** The cards of a set in the pack's order. */

@@ -82,15 +82,20 @@ function wrongValue(
 
 /** 0 (pass), then the least legal bid upward in tens; between them other bids may be legal too. */
 export function legalBids(state: TysiacState, seat: Seat): readonly number[] {
-  return [0, ...ladder(leastBid(state), state.table.rules, capFor(state, at(state.hands, seat)))];
+  return ladder([0], leastBid(state), state.table.rules, capFor(state, at(state.hands, seat)));
 }
 
-function ladder(least: number, rules: TysiacRules, cap: number): readonly number[] {
-  if (least > cap || !Number.isSafeInteger(least)) return [];
+function ladder(
+  values: number[],
+  least: number,
+  rules: TysiacRules,
+  cap: number,
+): readonly number[] {
+  if (least > cap || !Number.isSafeInteger(least)) return values;
   const rung = nextMultiple(LADDER_STEP, rules.bidStep);
-  const values = [least];
-  for (let value = least + rung; value <= Math.min(cap, LADDER_END); value += rung)
-    values.push(value);
+  const last = Math.min(cap, LADDER_END);
+  values.push(least);
+  for (let value = least + rung; value <= last; value += rung) values.push(value);
   return values;
 }
 
@@ -123,7 +128,7 @@ export function raiseContract(
 export function legalRaises(state: TysiacState, seat: Seat): readonly number[] {
   const { rules } = state.table;
   if (!rules.raiseAfterTalon || state.talon.chosenMusik === null) return [];
-  return ladder(leastRaise(state), rules, capFor(state, at(state.hands, seat)));
+  return ladder([], leastRaise(state), rules, capFor(state, at(state.hands, seat)));
 }
 
 export function leastRaise(state: TysiacState): number {

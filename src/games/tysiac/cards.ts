@@ -16,6 +16,7 @@ import {
 import type { Card, CardSet, Rank } from '#kernel';
 
 export const PACK = PACK_24;
+export const CARDS = cardsOf(PACK);
 export const ORDER = trickOrder(PACK, PACK.ranks);
 export const NINES = setOf(SUITS.map((_, suit) => cardOf(PACK, suit, '9')));
 
@@ -24,9 +25,9 @@ const MARRIAGE_VALUES = [40, 100, 80, 60] as const;
 const MARRIAGES = SUITS.map((_, suit) => setOf([cardOf(PACK, suit, 'K'), cardOf(PACK, suit, 'Q')]));
 
 const RANK_POINTS: Partial<Record<Rank, number>> = { A: 11, '10': 10, K: 4, Q: 3, J: 2, '9': 0 };
-const POINTS = cardsOf(PACK).map((card) => pointsForRank(rankOf(PACK, card)));
+const POINTS = CARDS.map((card) => pointsForRank(rankOf(PACK, card)));
 /** For a king its queen, for a queen its king, else -1. */
-const MATES = cardsOf(PACK).map((card) => mateOf(card));
+const MATES = CARDS.map((card) => mateOf(card));
 
 export function pointsForRank(rank: Rank): number {
   return RANK_POINTS[rank] ?? 0;

@@ -2,7 +2,6 @@
 import {
   accept,
   at,
-  cardsOf,
   EMPTY,
   includesAll,
   isInPack,
@@ -11,11 +10,13 @@ import {
   setOf,
   shuffled,
   stream,
+  withCard,
+  zeros,
 } from '#kernel';
 import type { Card, CardSet, Refused, Result, Seat, Step } from '#kernel';
 import { firstBids, nobodySpoke } from './auction.ts';
-import { NINES, PACK, print } from './cards.ts';
-import { layoutFor, nextSeat, playersFrom, sitterFor } from './seating.ts';
+import { CARDS, NINES, PACK, print } from './cards.ts';
+import { layoutFor, nextSeat, playersAt, sitterFor } from './seating.ts';
 import type { Table, TysiacEvent, TysiacState, TysiacTypes } from './types.ts';
 
 interface Deal {
@@ -25,7 +26,7 @@ interface Deal {
 
 /** Waiting for its first cards. */
 export function undealt(table: Table, dealer: Seat, cumulative: readonly number[]): TysiacState {
-  const none = Array.from({ length: table.seats }, () => 0);
+  const none = zeros(table.seats);
   const score = { cumulative, bombsUsed: none, handsPlayed: 0, winners: null };
   return {
     table,
@@ -35,8 +36,8 @@ export function undealt(table: Table, dealer: Seat, cumulative: readonly number[
     sittingOut: sitterFor(table.seats, dealer),
     phase: 'Deal',
     turn: null,
-    hands: none.map(() => EMPTY),
-    talon: emptyTalon(Array.from({ length: layoutFor(table.seats).musiks }, () => EMPTY)),
+    hands: zeros(table.seats) as CardSet[],
+    talon: emptyTalon(zeros(layoutFor(table.seats).musiks) as CardSet[]),
     auction: { bids: [], declarer: null, contract: null },
     trump: NO_TRUMP,
     trick: null,
@@ -54,7 +55,7 @@ export function nextHand(state: TysiacState): Result<Step<TysiacTypes>> {
 }
 
 export function dealtBySeed(state: TysiacState, dealer: Seat): TysiacState {
-  const cards = shuffled(cardsOf(PACK), stream(state.table.seed, 'deal', state.shuffles));
+  const cards = shuffled(CARDS, stream(state.table.seed, 'deal', state.shuffles));
   const deal = dealOut(cards, state.table.seats, dealer);
   return { ...withDeal(state, dealer, deal), shuffles: state.shuffles + 1 };
 }
@@ -63,12 +64,22 @@ export function dealtBySeed(state: TysiacState, dealer: Seat): TysiacState {
 function dealOut(cards: readonly Card[], seats: number, dealer: Seat): Deal {
   const { handSize, musiks, musikSize } = layoutFor(seats);
   const sitter = sitterFor(seats, dealer);
-  const hands = Array.from({ length: seats }, () => EMPTY);
+  const hands = zeros(seats) as CardSet[];
+  let seat = dealer;
   let dealt = 0;
-  const take = (count: number) => setOf(cards.slice(dealt, (dealt += count)));
-  for (const seat of playersFrom(seats, sitter, nextSeat(seats, sitter, dealer)))
-    hands[seat] = take(handSize);
-  return { hands, musiks: Array.from({ length: musiks }, () => take(musikSize)) };
+  for (let player = 0; player < playersAt(seats); player++) {
+    seat = nextSeat(seats, sitter, seat);
+    hands[seat] = slice(cards, dealt, handSize);
+    dealt += handSize;
+  }
+  const piles = zeros(musiks).map((_, i) => slice(cards, dealt + i * musikSize, musikSize));
+  return { hands, musiks: piles };
+}
+
+function slice(cards: readonly Card[], from: number, count: number): CardSet {
+  let set = EMPTY;
+  for (let i = from; i < from + count; i++) set = withCard(set, at(cards, i));
+  return set;
 }
 
 /** A deal from outside, checked: the right sizes, every card of the pack once. */
@@ -128,7 +139,7 @@ function withDeal(state: TysiacState, dealer: Seat, deal: Deal): TysiacState {
   const sittingOut = sitterFor(seats, dealer);
   const first = nextSeat(seats, sittingOut, dealer);
   const bids = firstBids(rules, first);
-  const none = state.hands.map(() => 0);
+  const none = zeros(seats);
   return {
     ...state,
     dealer,

@@ -1,9 +1,8 @@
 // What a seat may do: every legal action, and one action for each button a table shows.
-import { at, cardsIn, isEmpty, type Card, type Seat } from '#kernel';
+import { at, cardsIn, firstCard, isEmpty, type Card, type CardSet, type Seat } from '#kernel';
 import { leastBid, leastRaise, legalBids, legalRaises, mayAskRedeal } from './auction.ts';
 import { canAnnounce, isRoyal, PACK } from './cards.ts';
 import { playable } from './play.ts';
-import { discardChoices } from './talon.ts';
 import type { TysiacAction, TysiacState } from './types.ts';
 
 /** Actions are values: each common one exists once. */
@@ -25,6 +24,13 @@ const CHOICES: readonly TysiacAction[] = [
   { type: 'CHOOSE_MUSIK', index: 0 },
   { type: 'CHOOSE_MUSIK', index: 1 },
 ];
+/** By first and second card. */
+const DISCARDS = PACK.faces.map((_, first) =>
+  PACK.faces.map((__, second): TysiacAction => ({
+    type: 'DISCARD',
+    cards: [first as Card, second as Card],
+  })),
+);
 const TAKE_TALON: TysiacAction = { type: 'TAKE_TALON' };
 const BOMB: TysiacAction = { type: 'BOMB' };
 const NOTHING: readonly TysiacAction[] = [];
@@ -47,8 +53,14 @@ export function legalActions(state: TysiacState, seat: Seat): readonly TysiacAct
 
 function auctionActions(state: TysiacState, seat: Seat): readonly TysiacAction[] {
   if (seat >= state.table.seats) return NOTHING;
-  const bids = seat === state.turn ? legalBids(state, seat).map(bidOf) : NOTHING;
+  const bids = seat === state.turn ? bidActions(legalBids(state, seat)) : NOTHING;
   return mayAskRedeal(state, seat) ? [...bids, ASK_REDEAL] : bids;
+}
+
+function bidActions(values: readonly number[]): readonly TysiacAction[] {
+  const actions: TysiacAction[] = [];
+  for (let i = 0; i < values.length; i++) actions.push(bidOf(at(values, i)));
+  return actions;
 }
 
 function bidOf(value: number): TysiacAction {
@@ -58,12 +70,25 @@ function bidOf(value: number): TysiacAction {
 function talonActions(state: TysiacState, seat: Seat): readonly TysiacAction[] {
   const bombs = state.table.rules.bomb === false ? [] : [BOMB];
   if (state.talon.chosenMusik === null) return [...takings(state), ...bombs];
-  const cards = cardsIn(at(state.hands, seat));
-  return [
-    ...legalRaises(state, seat).map((value): TysiacAction => ({ type: 'RAISE_CONTRACT', value })),
-    ...discardChoices(state, cards).map((pair): TysiacAction => ({ type: 'DISCARD', cards: pair })),
-    ...bombs,
-  ];
+  const pairs = discards(cardsIn(at(state.hands, seat)), state.table.seats === 2);
+  const raises = legalRaises(state, seat).map(raiseTo);
+  return raises.length + bombs.length === 0 ? pairs : [...raises, ...pairs, ...bombs];
+}
+
+function raiseTo(value: number): TysiacAction {
+  return { type: 'RAISE_CONTRACT', value };
+}
+
+/** Two players lay a pair away, three give an ordered one. */
+function discards(cards: readonly Card[], unordered: boolean): readonly TysiacAction[] {
+  const actions: TysiacAction[] = [];
+  for (let i = 0; i < cards.length; i++) {
+    const byFirst = at(DISCARDS, at(cards, i));
+    for (let j = unordered ? i + 1 : 0; j < cards.length; j++) {
+      if (j !== i) actions.push(at(byFirst, at(cards, j)));
+    }
+  }
+  return actions;
 }
 
 function takings(state: TysiacState): readonly TysiacAction[] {
@@ -76,7 +101,8 @@ function playActions(state: TysiacState, seat: Seat): readonly TysiacAction[] {
   const hand = at(state.hands, seat);
   const leads = (state.trick?.plays.length ?? 0) === 0;
   const actions: TysiacAction[] = [];
-  for (const card of cardsIn(playable(state, hand))) {
+  for (let rest: number = playable(state, hand); rest !== 0; rest &= rest - 1) {
+    const card = firstCard(rest as CardSet);
     actions.push(at(PLAYS, card));
     if (leads && canAnnounce(hand, card)) actions.push(at(ANNOUNCEMENTS, card));
   }

@@ -8,15 +8,25 @@ import {
   isEmpty,
   legalCards,
   NO_TRUMP,
+  plus,
+  raised,
   refuse,
   replaced,
   SUITS,
   withoutCard,
 } from '#kernel';
 import type { Card, CardSet, DutyCode, Refused, Result, Seat, Step } from '#kernel';
-import { canAnnounce, cardPoints, isRoyal, ORDER, print, suitMarriageValue } from './cards.ts';
+import {
+  canAnnounce,
+  cardPoints,
+  CARDS,
+  isRoyal,
+  ORDER,
+  print,
+  suitMarriageValue,
+} from './cards.ts';
 import { dutiesOf } from './rules.ts';
-import { nextPlayer, playersAt } from './seating.ts';
+import { nextPlayer, playersAt, SEATS } from './seating.ts';
 import { settleHand, tableCardPoints } from './settle.ts';
 import type { Play, Trick, TysiacEvent, TysiacState, TysiacTypes } from './types.ts';
 
@@ -98,37 +108,57 @@ function wrongMarriage(state: TysiacState, hand: CardSet, card: Card): Refused |
   return refuse('invalid_marriage', 'the other card of this marriage is not in your hand', params);
 }
 
+/** Plays and their events are values: the common ones exist once, by seat and card. */
+const PLAYED = SEATS.map((seat) =>
+  CARDS.map((card): Play => ({ seat, card, announced: NO_TRUMP })),
+);
+const CARD_PLAYED = SEATS.map((seat) =>
+  CARDS.map((card): TysiacEvent => ({ type: 'cardPlayed', seat, card })),
+);
+
 function played(state: TysiacState, seat: Seat, card: Card, announced: number): Step<TysiacTypes> {
-  const events: TysiacEvent[] = [{ type: 'cardPlayed', seat, card }];
   const before = state.trick ?? NO_TRICK;
-  const trick = { leader: before.leader, plays: [...before.plays, { seat, card, announced }] };
-  let { trump, marriagePoints } = state;
-  if (announced !== NO_TRUMP) {
-    const value = suitMarriageValue(announced);
-    trump = announced;
-    marriagePoints = replaced(marriagePoints, seat, at(marriagePoints, seat) + value);
-    events.push({ type: 'marriageAnnounced', seat, suit: announced, value });
-  }
+  const play = announced === NO_TRUMP ? at(at(PLAYED, seat), card) : { seat, card, announced };
+  const trick = { leader: before.leader, plays: plus(before.plays, play) };
   const hands = replaced(state.hands, seat, withoutCard(at(state.hands, seat), card));
-  const next = { ...state, hands, trump, marriagePoints, trick, turn: nextPlayer(state, seat) };
-  if (trick.plays.length < playersAt(state.table.seats)) return { state: next, events };
-  return trickOver(next, trick, events);
+  const events: TysiacEvent[] = [at(at(CARD_PLAYED, seat), card)];
+  const married = announced === NO_TRUMP ? state : withMarriage(state, seat, announced, events);
+  if (trick.plays.length === playersAt(state.table.seats))
+    return trickOver(married, hands, trick, events);
+  return { state: { ...married, hands, trick, turn: nextPlayer(state, seat) }, events };
 }
 
-function trickOver(state: TysiacState, trick: Trick, events: TysiacEvent[]): Step<TysiacTypes> {
+/** Its suit is trump at once, and its points stay even if the trick is lost. */
+function withMarriage(
+  state: TysiacState,
+  seat: Seat,
+  suit: number,
+  events: TysiacEvent[],
+): TysiacState {
+  const value = suitMarriageValue(suit);
+  events.push({ type: 'marriageAnnounced', seat, suit, value });
+  return { ...state, trump: suit, marriagePoints: raised(state.marriagePoints, seat, value) };
+}
+
+function trickOver(
+  state: TysiacState,
+  hands: readonly CardSet[],
+  trick: Trick,
+  events: TysiacEvent[],
+): Step<TysiacTypes> {
   const winner = bestPlay(trick.plays, state.trump).seat;
   let points = 0;
   for (const play of trick.plays) points += cardPoints(play.card);
   events.push({ type: 'trickWon', seat: winner, points });
   const next = {
     ...state,
+    hands,
     turn: winner,
-    trick: { leader: winner, plays: [] },
-    tricks: [...state.tricks, { leader: trick.leader, plays: trick.plays, winner }],
-    trickPoints: replaced(state.trickPoints, winner, at(state.trickPoints, winner) + points),
+    trick: { leader: winner, plays: NO_TRICK.plays },
+    tricks: plus(state.tricks, { leader: trick.leader, plays: trick.plays, winner }),
+    trickPoints: raised(state.trickPoints, winner, points),
   };
-  if (!isEmpty(at(next.hands, winner))) return { state: next, events };
-  return handOver(next, winner, events);
+  return isEmpty(at(hands, winner)) ? handOver(next, winner, events) : { state: next, events };
 }
 
 /** The table cards go to the last trick's winner before anything is judged. */
@@ -137,7 +167,7 @@ function handOver(state: TysiacState, winner: Seat, events: TysiacEvent[]): Step
   if (isEmpty(cards)) return settleHand(state, events);
   const points = tableCardPoints(state);
   events.push({ type: 'tableCardsWon', seat: winner, cards, points });
-  const trickPoints = replaced(state.trickPoints, winner, at(state.trickPoints, winner) + points);
+  const trickPoints = raised(state.trickPoints, winner, points);
   return settleHand({ ...state, trickPoints }, events);
 }
 

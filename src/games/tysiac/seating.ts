@@ -12,6 +12,8 @@ const HEADS_UP: Layout = { handSize: 10, musiks: 2, musikSize: 2 };
 const THREE_HANDED: Layout = { handSize: 7, musiks: 1, musikSize: 3 };
 
 export const SEAT_COUNTS = [2, 3, 4] as const;
+/** Every seat there can be. */
+export const SEATS: readonly Seat[] = [0, 1, 2, 3];
 
 export function layoutFor(seats: number): Layout {
   return seats === 2 ? HEADS_UP : THREE_HANDED;

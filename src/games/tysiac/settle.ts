@@ -1,5 +1,5 @@
 // The end of a hand: trick and marriage points in, totals, winners and the next phase out.
-import { at, cardsIn, type Seat, type Step } from '#kernel';
+import { at, cardsIn, union, type Seat, type Step } from '#kernel';
 import { marriagesIn, ORDER, pointsIn } from './cards.ts';
 import type { TysiacRules } from './rules.ts';
 import type { TysiacEvent, TysiacState, TysiacTypes } from './types.ts';
@@ -66,7 +66,7 @@ function sitterPay(state: TysiacState): number {
   const { sitterPay: perAce } = state.table.rules;
   if (perAce === 0) return 0;
   const { talon } = state;
-  const lay = talon.chosenMusik === null ? at(talon.musiks, 0) : talon.taken;
+  const lay = union(at(talon.musiks, 0), talon.taken);
   const aces = cardsIn(lay).filter((card) => at(ORDER.above, card) === 0).length;
   return perAce * aces + marriagesIn(lay);
 }
@@ -114,12 +114,17 @@ export function winnersOf(
   declarer: Seat | null,
   handsPlayed: number,
 ): readonly Seat[] | null {
-  const seats = totals.map((_, seat) => seat);
-  const home = seats.filter((seat) => at(totals, seat) >= rules.target);
+  const home = seatsWhere(totals, (total) => total >= rules.target);
   if (home.length > 0) return rules.ties === 'shared' ? home : tieBroken(home, totals, declarer);
   if (rules.maxHands === null || handsPlayed < rules.maxHands) return null;
-  const best = highest(seats, totals);
+  const best = leadersOf(totals);
   return rules.ties === 'shared' ? best : tieBroken(best, totals, declarer);
+}
+
+function seatsWhere(totals: readonly number[], fits: (total: number) => boolean): readonly Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < totals.length; seat++) if (fits(at(totals, seat))) seats.push(seat);
+  return seats;
 }
 
 function tieBroken(
@@ -127,21 +132,16 @@ function tieBroken(
   totals: readonly number[],
   declarer: Seat | null,
 ): readonly Seat[] {
-  return declarer !== null && seats.includes(declarer) ? [declarer] : highest(seats, totals);
-}
-
-function highest(seats: readonly Seat[], totals: readonly number[]): readonly Seat[] {
+  if (declarer !== null && seats.includes(declarer)) return [declarer];
   const most = Math.max(...seats.map((seat) => at(totals, seat)));
   return seats.filter((seat) => at(totals, seat) === most);
 }
 
-export function tableCardPoints(state: TysiacState): number {
-  return pointsIn(state.talon.tableCards);
+export function leadersOf(totals: readonly number[]): readonly Seat[] {
+  const most = Math.max(...totals);
+  return seatsWhere(totals, (total) => total === most);
 }
 
-export function leadersOf(totals: readonly number[]): readonly Seat[] {
-  return highest(
-    totals.map((_, seat) => seat),
-    totals,
-  );
+export function tableCardPoints(state: TysiacState): number {
+  return pointsIn(state.talon.tableCards);
 }

@@ -8,7 +8,6 @@ import {
   refuse,
   replaced,
   setOf,
-  size,
   union,
   withCard,
   withoutCard,
@@ -147,21 +146,4 @@ export function throwBomb(state: TysiacState, seat: Seat): Result<Step<TysiacTyp
   if (state.table.rules.bomb === false)
     return refuse('cannot_bomb', 'at this table a contract cannot be thrown in');
   return accept(settleBomb(state, seat, state.table.rules.bomb));
-}
-
-/** Two-card discards of a hand: pairs for two players, ordered gifts for three. */
-export function discardChoices(
-  state: TysiacState,
-  cards: readonly Card[],
-): readonly (readonly Card[])[] {
-  const pairs: Card[][] = [];
-  for (const a of cards) {
-    for (const b of cards) if (a !== b && (state.table.seats !== 2 || a < b)) pairs.push([a, b]);
-  }
-  return pairs;
-}
-
-/** Whether the declarer can finish the exchange: false only in set-up positions without a talon. */
-export function canDiscard(state: TysiacState, hand: CardSet): boolean {
-  return state.talon.chosenMusik !== null && size(hand) >= 2;
 }

@@ -19,11 +19,19 @@ export function seedKey(seed: string): readonly number[] {
   return Array.from({ length: 8 }, (_, i) => littleEndian(bytes, 4 * i));
 }
 
+/** The last key made: every deal of a game asks for the same one, and hashing costs more than shuffling. */
+let last = { seed: FIXED_SEED, key: seedKey(FIXED_SEED) };
+
+function rememberedKey(seed: string): readonly number[] {
+  if (last.seed !== seed) last = { seed, key: seedKey(seed) };
+  return last.key;
+}
+
 /** The stream of 32-bit words that a seed gives for one purpose and counter. */
 export function stream(seed: string | null, purpose: Purpose, counter: number): Rng {
-  assert(Number.isSafeInteger(counter) && counter >= 0, `${counter} is no stream counter`);
+  assert(Number.isSafeInteger(counter) && counter >= 0, 'a stream is counted from 0');
   const high = Math.floor(counter / 0x100000000);
-  return chachaWords(seedKey(seed ?? FIXED_SEED), [PURPOSES[purpose], counter >>> 0, high]);
+  return chachaWords(rememberedKey(seed ?? FIXED_SEED), [PURPOSES[purpose], counter >>> 0, high]);
 }
 
 /** A fast generator for simulations and bots, itself seeded from a stream. */
@@ -34,7 +42,7 @@ export function simulationRng(seed: string, counter = 0): Rng {
 
 /** A new raw seed drawn from a generator. */
 export function seedFrom(rng: Rng): string {
-  return Array.from({ length: 8 }, () => rng().toString(16).padStart(8, '0')).join('');
+  return Array.from({ length: 8 }, () => (rng() >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
 /** First eight hex digits of SHA-256: a short check over text. */

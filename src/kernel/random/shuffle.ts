@@ -2,15 +2,17 @@
 import { assert, at } from '../assert.ts';
 import type { Rng } from './xoshiro128.ts';
 
-const WORDS = 0x100000000;
+const LAST_WORD = 0xffffffff;
 
 /** A whole number from 0 to n − 1; words beyond the last full multiple of n are thrown away. */
 export function below(rng: Rng, n: number): number {
-  assert(Number.isInteger(n) && n >= 1 && n <= WORDS, `no number below ${n}`);
-  const limit = WORDS - (WORDS % n);
-  let word = rng();
-  while (word >= limit) word = rng();
-  return word % n;
+  assert(n >= 1 && n <= LAST_WORD, 'a number is asked below 1 to 2³² − 1');
+  for (;;) {
+    const word = rng() >>> 0;
+    const remainder = word % n;
+    // Its run of n words starts at word − remainder and must end before the words do.
+    if (word - remainder <= LAST_WORD - (n - 1)) return remainder;
+  }
 }
 
 /** Fisher–Yates from the last element down. */
