@@ -125,20 +125,54 @@ function kindOf(value: unknown): string {
 
 /** JSON text in, value out; a syntax error names line and column. */
 export function parseJson(text: string): Result<unknown> {
+  const json = text.replace(/^\uFEFF/, '');
   try {
-    return accept(JSON.parse(text.replace(/^\uFEFF/, '')));
+    return accept(JSON.parse(json));
   } catch (error) {
-    return refuse('unreadable', `not JSON: ${describeSyntax(text, error)}`);
+    return refuse('unreadable', `not JSON: ${describeSyntax(json, syntaxMessage(error))}`);
   }
 }
 
-function describeSyntax(text: string, error: unknown): string {
+function describeSyntax(text: string, reason: string): string {
   if (text.trim() === '') return 'the text is empty';
-  const reason = error instanceof Error ? error.message : 'unreadable';
-  if (/end of JSON/.test(reason)) return `it ends too early, ${placeOf(text, text.length)}`;
+  const offset = wrongOffset(text, reason);
+  if (offset === undefined) return reason;
+  if (offset === text.length) return `it ends too early, ${placeOf(text, offset)}`;
+  const what = reason.replace(/( in JSON)? at position.*|, (\.\.\.)?".*/s, '');
+  return `${what}, ${placeOf(text, offset)}`;
+}
+
+function wrongOffset(text: string, reason: string): number | undefined {
+  if (/end of JSON/.test(reason)) return text.length;
   const position = /at position (\d+)/.exec(reason)?.[1];
-  const place = position === undefined ? '' : `, ${placeOf(text, Number(position))}`;
-  return `${reason.replace(/ in JSON at position.*| at position.*/s, '').replace(/, "[\s\S]*/, '')}${place}`;
+  if (position !== undefined) return Number(position);
+  return WRONG_TOKEN.test(reason) ? wrongToken(text) : undefined;
+}
+
+/** Told without its place, which is the end of the shortest beginning that is told the same way. */
+const WRONG_TOKEN = /is not valid JSON$/;
+
+function wrongToken(text: string): number {
+  let [before, after] = [0, text.length];
+  while (after - before > 1) {
+    const middle = (before + after) >>> 1;
+    if (isWrong(text.slice(0, middle))) after = middle;
+    else before = middle;
+  }
+  return before;
+}
+
+function isWrong(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch (error) {
+    return WRONG_TOKEN.test(syntaxMessage(error));
+  }
+}
+
+function syntaxMessage(error: unknown): string {
+  return error instanceof Error ? error.message : 'unreadable';
 }
 
 function placeOf(text: string, offset: number): string {

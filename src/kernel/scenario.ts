@@ -7,6 +7,7 @@ import {
   asInteger,
   asObject,
   asText,
+  listOf,
   noOtherFields,
   reading,
   shown,
@@ -40,7 +41,7 @@ interface Scenario {
   readonly start: unknown;
   readonly steps: readonly Readonly<Record<string, unknown>>[];
   readonly expect: unknown;
-  readonly hidden: Readonly<Record<string, unknown>>;
+  readonly hidden: Readonly<Record<string, readonly string[]>>;
 }
 
 const FIELDS = ['name', 'game', 'rules', 'position', 'start', 'steps', 'expect', 'hidden', 'note'];
@@ -93,8 +94,23 @@ function scenarioFrom(value: unknown, findGame: FindGame, changes: JsonObject): 
     start: startOf(game, given, rules),
     steps: asArray(given['steps'] ?? [], 'steps').map((item, i) => stepFrom(item, `steps[${i}]`)),
     expect: given['expect'],
-    hidden: asObject(given['hidden'] ?? {}, 'hidden'),
+    hidden: hiddenFrom(asObject(given['hidden'] ?? {}, 'hidden')),
   };
+}
+
+/** A misspelt card is refused: no view would ever name it. */
+function hiddenFrom(hidden: Readonly<Record<string, unknown>>): Scenario['hidden'] {
+  return Object.fromEntries(
+    Object.entries(hidden).map(([viewer, cards]) => [
+      viewer,
+      listOf(cards, `hidden.${viewer}`, faceText),
+    ]),
+  );
+}
+
+function faceText(value: unknown, path: string): string {
+  const text = asText(value, path);
+  return readFace(text) === undefined ? unreadable(path, `${shown(text)} is not a card`) : text;
 }
 
 function startOf(game: Game, given: Readonly<Record<string, unknown>>, rules: unknown): unknown {
@@ -245,7 +261,7 @@ function refusalFailures(
   return [
     {
       where,
-      message: `${where}: expected the message "${String(message)}", it was "${refusal.message}"`,
+      message: `${where}: expected the message ${shown(message)}, it was "${refusal.message}"`,
       expected: message,
       happened: refusal.message,
     },
@@ -358,7 +374,7 @@ function listed(texts: readonly string[]): string {
 function hiddenFailures(
   game: Game,
   state: unknown,
-  hidden: Readonly<Record<string, unknown>>,
+  hidden: Scenario['hidden'],
 ): readonly Failure[] {
   return Object.entries(hidden).flatMap(([key, cards]) => {
     const viewer: Viewer = /^\d+$/.test(key) ? Number(key) : null;
@@ -366,9 +382,7 @@ function hiddenFailures(
     if (viewer !== null && viewer >= game.seatsOf(state))
       return [{ where, message: `${where}: there is no seat ${key}` }];
     const named = namedFaces(game.printView(game.view(state, viewer)));
-    const leaked = asArray(cards, where).filter(
-      (card) => typeof card === 'string' && named.has(readFace(card)),
-    );
+    const leaked = cards.filter((card) => named.has(readFace(card)));
     return leaked.length === 0
       ? []
       : [

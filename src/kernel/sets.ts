@@ -29,6 +29,10 @@ export function union(a: CardSet, b: CardSet): CardSet {
   return (a | b) as CardSet;
 }
 
+export function unionOf(sets: readonly CardSet[]): CardSet {
+  return sets.reduce((all, set) => union(all, set), EMPTY);
+}
+
 export function common(a: CardSet, b: CardSet): CardSet {
   return (a & b) as CardSet;
 }

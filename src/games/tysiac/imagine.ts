@@ -1,35 +1,36 @@
 // Imagining: a view in, a whole state out in which this viewer would see exactly this.
 import {
-  assert,
   at,
   cardsIn,
   common,
   difference,
   EMPTY,
-  firstCards,
+  holds,
   includesAll,
   isEmpty,
-  NO_TRUMP,
   pick,
   placeCards,
-  ruledOut,
   seedFrom,
   setOf,
   shuffled,
   size,
   union,
-  withCard,
+  unionOf,
 } from '#kernel';
 import type { Card, CardSet, Place, Rng, Seat } from '#kernel';
 import { bidCapOf } from './auction.ts';
-import { marriagePair, marriagesIn, ORDER, PACK } from './cards.ts';
-import { bestPlay } from './play.ts';
-import { dutiesOf } from './rules.ts';
-import { nextSeat } from './seating.ts';
-import type { Play, TysiacState, TysiacView } from './types.ts';
+import {
+  ALL_CARDS,
+  explanations,
+  factsOf,
+  seenCards,
+  type Explanation,
+  type Facts,
+} from './clues.ts';
+import type { TysiacState, TysiacView } from './types.ts';
 
-const MOST_TRIES = 2000;
-const ALL_CARDS = firstCards(PACK.size);
+/** How often every explanation is tried: what stays open in one is filled at random. */
+const MOST_ROUNDS = 1000;
 
 /** Where every card lies in an imagined world. */
 interface World {
@@ -40,256 +41,149 @@ interface World {
   readonly discarded: readonly Card[];
 }
 
+type Piles = Pick<World, 'hands' | 'musiks' | 'tableCards'>;
+
 export function imagine(view: TysiacView, rng: Rng): TysiacState {
   const facts = factsOf(view);
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    // A marriage that explains a bid may since have been laid away or given: every other try does not pin it.
-    const pins = tries % 2 === 0 ? withMarriages(view, facts, rng) : facts.pinned;
-    const world = guess(view, facts, pins, rng);
-    if (world !== undefined && fitsAuction(view, facts, world)) return stateOf(view, world, rng);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    for (const explanation of explanations(view, facts, rng)) {
+      const piles = placed(view, facts, explanation, rng);
+      const world =
+        piles === undefined ? undefined : exchanged(view, facts, explanation, piles, rng);
+      if (world !== undefined && fitsAuction(view, facts, world)) return stateOf(view, world, rng);
+    }
   }
   throw new Error('bug: no world fits this view');
 }
 
-/** What the tricks so far tell of each seat. */
-interface Facts {
-  readonly played: readonly CardSet[];
-  readonly impossible: readonly CardSet[];
-  /** Cards known to lie in a seat's hand: gifts seen, mates of announced marriages. */
-  readonly pinned: readonly CardSet[];
-  /** Seats in turn after the declarer; empty when there is none. */
-  readonly defenders: readonly Seat[];
-}
-
-function factsOf(view: TysiacView): Facts {
-  const played = view.handSizes.map(() => EMPTY);
-  const impossible = view.handSizes.map(() => EMPTY);
-  const pinned = view.handSizes.map(() => EMPTY);
-  const duties = dutiesOf(view.rules);
-  let trump = NO_TRUMP;
-  for (const { plays } of view.trick === null ? view.tricks : [...view.tricks, view.trick]) {
-    plays.forEach((play, i) => {
-      const { seat, card, announced } = play;
-      played[seat] = withCard(at(played, seat), card);
-      if (announced !== NO_TRUMP) {
-        trump = announced;
-        pinned[seat] = union(at(pinned, seat), marriagePair(announced));
-      }
-      if (i === 0) return;
-      const out = ruledOut(
-        ORDER,
-        card,
-        at(ORDER.suitOf, at(plays, 0).card),
-        bestSoFar(plays, i, trump),
-        trump,
-        duties,
-      );
-      impossible[seat] = union(at(impossible, seat), out);
-    });
-  }
-  const defenders = defendersOf(view);
-  defenders.forEach((seat, i) => {
-    const gift = view.seats > 2 ? view.discarded[i] : undefined;
-    if (gift !== undefined && gift !== null) pinned[seat] = withCard(at(pinned, seat), gift);
-  });
-  return {
-    played,
-    impossible,
-    pinned: pinned.map((cards, seat) => difference(cards, at(played, seat))),
-    defenders,
-  };
-}
-
-function bestSoFar(plays: readonly Play[], count: number, trump: number): Card {
-  return bestPlay(plays.slice(0, count), trump).card;
-}
-
-function defendersOf(view: TysiacView): readonly Seat[] {
-  const { declarer } = view.auction;
-  if (declarer === null) return [];
-  const next = nextSeat(view.seats, view.sittingOut, declarer);
-  return view.seats === 2 ? [next] : [next, nextSeat(view.seats, view.sittingOut, next)];
-}
-
-function guess(
-  view: TysiacView,
-  facts: Facts,
-  pins: readonly CardSet[],
-  rng: Rng,
-): World | undefined {
+/** Every unseen card in some hand, musik, among the table cards, or out of play in a set-up position. */
+function placed(view: TysiacView, facts: Facts, guess: Explanation, rng: Rng): Piles | undefined {
   const others = view.handSizes.flatMap((count, seat) =>
     seat === view.viewer || count === 0 ? [] : [seat],
   );
-  const fixed = others.map((seat) => at(pins, seat));
-  const unseen = difference(
-    ALL_CARDS,
-    [...fixed, ...seenCards(view, facts)].reduce((a, b) => union(a, b), EMPTY),
-  );
-  const places = placesFor(view, facts, others, fixed);
+  const fixed = others.map((seat) => at(guess.pins, seat));
+  const table = view.seats === 2 ? setOf(guess.discarded.filter((card) => card !== null)) : EMPTY;
+  const known = unionOf([...fixed, table, seenCards(view, facts)]);
+  const unseen = difference(ALL_CARDS, known);
+  const places = placesFor(view, facts, others, fixed, table);
   const room = places.reduce((sum, place) => sum + place.room, 0);
   if (places.some((place) => place.room < 0) || size(unseen) < room) return undefined;
-  const outOfPlay: Place = {
+  const outOfPlay = {
     room: size(unseen) - room,
-    allowed: difference(ALL_CARDS, takenInHand(view)),
+    allowed: difference(ALL_CARDS, takenInSight(view)),
   };
   const filled = placeCards(unseen, [...places, outOfPlay], rng);
   if (filled === undefined) return undefined;
   const hands = view.handSizes.map((_, seat) => (seat === view.viewer ? view.hand : EMPTY));
   others.forEach((seat, i) => (hands[seat] = union(at(fixed, i), at(filled, i))));
   const musiks = view.musiks.map((musik, i) => union(musik.known, at(filled, others.length + i)));
-  const tableCards = union(view.tableCards.known, at(filled, others.length + musiks.length));
-  return exchanged(view, facts, { hands, musiks, tableCards }, rng);
+  const lying = union(view.tableCards.known, table);
+  return { hands, musiks, tableCards: union(lying, at(filled, others.length + musiks.length)) };
 }
 
-function seenCards(view: TysiacView, facts: Facts): readonly CardSet[] {
-  return [
-    view.hand,
-    view.tableCards.known,
-    ...view.musiks.map((musik) => musik.known),
-    ...facts.played,
-  ];
-}
-
-/** One place per unseen hand, musik and the table cards; what everybody saw the declarer take stays near. */
+/** What everybody saw the declarer take lies with the declarer, was laid away, or was given to one defender. */
 function placesFor(
   view: TysiacView,
   facts: Facts,
   others: readonly Seat[],
   fixed: readonly CardSet[],
+  table: CardSet,
 ): readonly Place[] {
-  const taken = takenInHand(view);
+  const taken = takenInSight(view);
   const hands = others.map((seat, i) => {
-    const mayHoldTaken = seat === view.auction.declarer || canHoldGift(view, facts, seat, taken);
-    const impossible = union(at(facts.impossible, seat), mayHoldTaken ? EMPTY : taken);
-    return {
-      room: at(view.handSizes, seat) - size(at(fixed, i)),
-      allowed: difference(ALL_CARDS, impossible),
-    };
+    const mayHold = seat === view.auction.declarer || mayHoldGift(view, facts, seat, taken);
+    const impossible = union(at(facts.impossible, seat), mayHold ? EMPTY : taken);
+    const room = at(view.handSizes, seat) - size(at(fixed, i));
+    return { room, allowed: difference(ALL_CARDS, impossible) };
   });
   const musiks = view.musiks.map((musik) => ({
     room: musik.size - size(musik.known),
     allowed: difference(ALL_CARDS, taken),
   }));
-  const table = { room: view.tableCards.size - size(view.tableCards.known), allowed: ALL_CARDS };
-  return [...hands, ...musiks, table];
+  const lying = union(view.tableCards.known, table);
+  return [...hands, ...musiks, { room: view.tableCards.size - size(lying), allowed: ALL_CARDS }];
 }
 
 /** The cards a viewer other than the declarer saw the declarer take. */
-function takenInHand(view: TysiacView): CardSet {
-  return view.viewer !== null && view.viewer === view.auction.declarer
-    ? EMPTY
-    : (view.taken ?? EMPTY);
+function takenInSight(view: TysiacView): CardSet {
+  const declares = view.viewer !== null && view.viewer === view.auction.declarer;
+  return declares ? EMPTY : (view.taken ?? EMPTY);
 }
 
 /** A defender may hold one of the taken cards as a gift, if the gift is not known to be another. */
-function canHoldGift(view: TysiacView, facts: Facts, seat: Seat, taken: CardSet): boolean {
+function mayHoldGift(view: TysiacView, facts: Facts, seat: Seat, taken: CardSet): boolean {
   const index = facts.defenders.indexOf(seat);
   if (view.seats === 2 || index < 0 || view.discarded[index] !== null) return false;
   return isEmpty(common(at(facts.played, seat), taken));
-}
-
-/** Bids above the cap of a plain hand tell of marriages: some that would explain them are held. */
-function withMarriages(view: TysiacView, facts: Facts, rng: Rng): readonly CardSet[] {
-  if (view.rules.bidCap === null) return facts.pinned;
-  let gone = [...seenCards(view, facts), ...facts.pinned].reduce((a, b) => union(a, b), EMPTY);
-  return facts.pinned.map((pinned, seat) => {
-    if (seat === view.viewer || seat === view.sittingOut) return pinned;
-    const own = union(pinned, at(facts.played, seat));
-    const barred = union(difference(gone, own), at(facts.impossible, seat));
-    const extra = difference(explaining(needOf(view, seat), own, barred, rng), own);
-    gone = union(gone, extra);
-    return union(pinned, extra);
-  });
-}
-
-/** Marriages worth at least what is needed, from cards that may be held. */
-function explaining(need: number, own: CardSet, barred: CardSet, rng: Rng): CardSet {
-  let cards: CardSet = EMPTY;
-  for (const suit of shuffled([0, 1, 2, 3], rng)) {
-    const pair = marriagePair(suit);
-    if (marriagesIn(cards) < need && isEmpty(common(difference(pair, own), barred)))
-      cards = union(cards, pair);
-  }
-  return cards;
-}
-
-function needOf(view: TysiacView, seat: Seat): number {
-  const bids = view.auction.bids.filter((bid) => bid.seat === seat).map((bid) => bid.value);
-  const contract = seat === view.auction.declarer ? (view.auction.contract ?? 0) : 0;
-  return Math.max(0, contract, ...bids) - bidCapOf(EMPTY);
 }
 
 /** What was taken and laid away or given, as far as the viewer has not seen it. */
 function exchanged(
   view: TysiacView,
   facts: Facts,
-  piles: {
-    readonly hands: readonly CardSet[];
-    readonly musiks: readonly CardSet[];
-    readonly tableCards: CardSet;
-  },
+  guess: Explanation,
+  piles: Piles,
   rng: Rng,
 ): World | undefined {
   const { declarer } = view.auction;
-  if (declarer === null || view.chosenMusik === null) {
-    return {
-      ...piles,
-      taken: view.taken ?? EMPTY,
-      discarded: view.discarded.map((card) => card ?? (0 as Card)),
-    };
-  }
   const discarded =
-    view.seats === 2 ? laidAway(view, piles.tableCards, rng) : gifts(view, facts, piles.hands, rng);
+    view.seats === 2
+      ? laidAway(guess, piles.tableCards, rng)
+      : gifts(view, facts, guess, piles.hands, rng);
   if (discarded === undefined) return undefined;
-  const passedOn = view.discarded.length === 0 ? EMPTY : setOf(discarded);
-  const owned = union(union(at(piles.hands, declarer), at(facts.played, declarer)), passedOn);
-  const takenCount = view.seats === 2 ? 2 : 3;
-  const taken = view.taken ?? setOf(shuffled(cardsIn(owned), rng).slice(0, takenCount));
-  return includesAll(owned, taken) ? { ...piles, taken, discarded } : undefined;
+  if (declarer === null || view.chosenMusik === null) {
+    return { ...piles, taken: view.taken ?? EMPTY, discarded };
+  }
+  const owned = union(at(piles.hands, declarer), at(facts.played, declarer));
+  const whole = union(owned, setOf(discarded));
+  const count = view.seats === 2 ? 2 : 3;
+  const taken = view.taken ?? setOf(shuffled(cardsIn(whole), rng).slice(0, count));
+  return includesAll(whole, taken) ? { ...piles, taken, discarded } : undefined;
 }
 
-function laidAway(view: TysiacView, tableCards: CardSet, rng: Rng): readonly Card[] {
-  if (view.discarded.length === 0) return [];
-  if (view.discarded.every((card) => card !== null)) return view.discarded;
-  const [a, b] = shuffled(cardsIn(tableCards), rng);
-  assert(a !== undefined && b !== undefined, 'two cards were laid away');
-  return a < b ? [a, b] : [b, a];
+/** Two players: the guessed cards and others of the table cards, in card order. */
+function laidAway(guess: Explanation, tableCards: CardSet, rng: Rng): readonly Card[] {
+  const known = guess.discarded.filter((card) => card !== null);
+  const rest = shuffled(cardsIn(difference(tableCards, setOf(known))), rng);
+  const missing = guess.discarded.length - known.length;
+  return [...known, ...rest.slice(0, missing)].toSorted((a, b) => a - b);
 }
 
+/** Three players: one card that each defender holds or has played. */
 function gifts(
   view: TysiacView,
   facts: Facts,
+  guess: Explanation,
   hands: readonly CardSet[],
   rng: Rng,
 ): readonly Card[] | undefined {
-  if (view.discarded.length === 0) return [];
-  const seen = takenInHand(view);
-  const found = view.discarded.map((known, i) => {
-    if (known !== null) return known;
+  const seen = takenInSight(view);
+  const found: Card[] = [];
+  for (const [i, known] of guess.discarded.entries()) {
     const seat = at(facts.defenders, i);
     const owned = union(at(hands, seat), at(facts.played, seat));
-    const fromTalon = common(owned, seen);
+    const fromTalon = view.discarded[i] === null ? common(owned, seen) : EMPTY;
     if (size(fromTalon) > 1) return undefined;
-    return pick(cardsIn(isEmpty(fromTalon) ? owned : fromTalon), rng);
-  });
-  return found.every((card) => card !== undefined) ? found : undefined;
+    if (known !== null && size(fromTalon) === 1 && !holds(fromTalon, known)) return undefined;
+    found.push(known ?? pick(cardsIn(isEmpty(fromTalon) ? owned : fromTalon), rng));
+  }
+  return found;
 }
 
 /** Whether everybody could have bid what they bid: only a bid cap tells of cards. */
 function fitsAuction(view: TysiacView, facts: Facts, world: World): boolean {
   const { bids, declarer, contract } = view.auction;
   if (view.rules.bidCap === null) return true;
-  const passedOn =
-    world.discarded.length === 2 && view.discarded.length === 2 ? setOf(world.discarded) : EMPTY;
   return world.hands.every((hand, seat) => {
     const owned = union(hand, at(facts.played, seat));
-    const whole = seat === declarer ? union(owned, passedOn) : owned;
-    const before =
-      seat === declarer
-        ? difference(whole, world.taken)
-        : difference(whole, giftTo(view, facts, world, seat));
-    if (seat === declarer && view.chosenMusik !== null && (contract ?? 0) > bidCapOf(whole))
-      return false;
+    if (seat === view.viewer) return true;
+    const whole = seat === declarer ? union(owned, setOf(world.discarded)) : owned;
+    const before = difference(
+      whole,
+      seat === declarer ? world.taken : giftTo(view, facts, world, seat),
+    );
+    const raised = seat === declarer && view.chosenMusik !== null ? (contract ?? 0) : 0;
+    if (raised > bidCapOf(whole)) return false;
     return bids.every((bid) => bid.seat !== seat || bid.value <= bidCapOf(before));
   });
 }

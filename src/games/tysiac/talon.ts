@@ -9,6 +9,7 @@ import {
   replaced,
   setOf,
   union,
+  unionOf,
   withCard,
   withoutCard,
 } from '#kernel';
@@ -94,7 +95,7 @@ function wrongDiscard(
 /** Two players: both cards and the other musik wait on the table for the last trick's winner. */
 function laidAway(state: TysiacState, seat: Seat, cards: readonly [Card, Card]): Step<TysiacTypes> {
   const { talon } = state;
-  const left = talon.musiks.reduce<CardSet>((all, musik) => union(all, musik), EMPTY);
+  const left = unionOf(talon.musiks);
   const hand = withoutCard(withoutCard(at(state.hands, seat), cards[0]), cards[1]);
   const next = startPlay(state, seat, replaced(state.hands, seat, hand), {
     ...talon,

@@ -94,7 +94,7 @@ function settled(event: JsonObject, seatName: Namer): string {
   const totals = event['totals'] as readonly number[];
   const deltas = event['deltas'] as readonly number[];
   const lines = totals.map(
-    (total, seat) => `${seatName(seat)} ${signed(deltas[seat] ?? 0)} = ${total}`,
+    (total, seat) => `${seatName(seat)} ${signed(deltas[seat] ?? 0)} = ${minus(total)}`,
   );
   const made = event['made'];
   const verdict =
@@ -105,7 +105,11 @@ function settled(event: JsonObject, seatName: Namer): string {
 }
 
 function signed(value: number): string {
-  return value < 0 ? `−${-value}` : `+${value}`;
+  return value < 0 ? minus(value) : `+${value}`;
+}
+
+function minus(value: number): string {
+  return value < 0 ? `−${-value}` : String(value);
 }
 
 function cards(event: JsonObject): string {

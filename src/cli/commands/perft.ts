@@ -1,0 +1,47 @@
+// baize perft: a position and a depth in, the number of legal action sequences out.
+import { Command } from 'commander';
+import { divide, perft } from '#kernel';
+import { badInput } from '../failure.ts';
+import { findGame, readJsonArgument, rulesFrom, wholeNumber } from '../input.ts';
+
+interface PerftOptions {
+  readonly position: string;
+  readonly depth: string;
+  readonly rules?: string;
+  readonly divide?: true;
+  readonly json?: true;
+}
+
+export function perftCommand(): Command {
+  return new Command('perft')
+    .description('count the legal action sequences from a position')
+    .argument('<game>', 'the game, as listed by baize games')
+    .requiredOption('--position <file|json>', 'the position: a file, - for standard input, or JSON')
+    .requiredOption('--depth <n>', 'how many actions deep')
+    .option('--rules <preset|json>', "a preset's name or a JSON object of options")
+    .option('--divide', 'list the count below each first action')
+    .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ baize perft tysiac --depth 2 --position \'{"phase":"Play","dealer":0,"turn":1,"hands":[["A♠","9♣"],["K♠","Q♠"]]}\'\n',
+    )
+    .action((id: string, options: PerftOptions) => {
+      const game = findGame(id);
+      const depth = wholeNumber(options.depth, '--depth', 0, 100);
+      const rules = rulesFrom(game, options.rules);
+      const read = game.readPosition(readJsonArgument(options.position, '--position'), rules);
+      if (!read.ok) return badInput(`--position: ${read.refusal.message}`);
+      const below = options.divide ? divide(game, read.value, depth) : undefined;
+      const count = perft(game, read.value, depth);
+      process.stdout.write(options.json ? jsonLine(count, below) : textLines(count, below));
+    });
+}
+
+function jsonLine(count: number, below: Readonly<Record<string, number>> | undefined): string {
+  return `${JSON.stringify(below === undefined ? { count } : { count, divide: below })}\n`;
+}
+
+function textLines(count: number, below: Readonly<Record<string, number>> | undefined): string {
+  const lines = Object.entries(below ?? {}).map(([action, n]) => `${action}: ${n}\n`);
+  return `${lines.join('')}${count}\n`;
+}

@@ -1,0 +1,72 @@
+// What the command line hands over: files, standard input, games, rules and numbers, checked at the door.
+import { readFileSync } from 'node:fs';
+import { parseJson, readRules, shown, type Game } from '#kernel';
+import { GAMES, gameById } from '#games';
+import { badInput } from './failure.ts';
+
+const FILE_SENTENCES: Readonly<Record<string, string>> = {
+  ENOENT: 'no such file',
+  EISDIR: 'is a directory, not a file',
+  EACCES: 'may not be read',
+  ENOTDIR: 'no such file',
+  ENAMETOOLONG: 'no such file',
+};
+
+/** The text of a file, `-` for standard input. */
+export function readText(path: string): string {
+  const bytes = readBytes(path);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? badInput(`${path}: is not a text file`) : text;
+  } catch (error) {
+    if (error instanceof TypeError) return badInput(`${path}: is not a text file`);
+    throw error;
+  }
+}
+
+function readBytes(path: string): Buffer {
+  try {
+    return readFileSync(path === '-' ? 0 : path);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    return badInput(`${path}: ${FILE_SENTENCES[code] ?? `cannot be read (${code})`}`);
+  }
+}
+
+/** JSON on the command line itself, or in a file. */
+export function readJsonArgument(argument: string, name: string): unknown {
+  const inline = /^\s*[[{]/.test(argument);
+  const parsed = parseJson(inline ? argument : readText(argument));
+  return parsed.ok
+    ? parsed.value
+    : badInput(`${inline ? name : argument}: ${parsed.refusal.message}`);
+}
+
+export function findGame(id: string): Game {
+  const ids = GAMES.map((game) => game.id).join(', ');
+  return gameById(id) ?? badInput(`unknown game ${shown(id)}; there are: ${ids}`);
+}
+
+/** A preset's name or a JSON object. */
+export function rulesFrom(game: Game, argument: string | undefined): unknown {
+  const inline = argument !== undefined && /^\s*\{/.test(argument);
+  const parsed = inline ? parseJson(argument) : undefined;
+  if (parsed !== undefined && !parsed.ok) return badInput(`--rules: ${parsed.refusal.message}`);
+  const rules = readRules(game.ruleset, parsed === undefined ? argument : parsed.value, '--rules');
+  return rules.ok ? rules.value : badInput(rules.refusal.message);
+}
+
+export function wholeNumber(text: string, name: string, least: number, most: number): number {
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  return badInput(
+    `${name}: expected a whole number from ${least} to ${most}, found ${shown(text)}`,
+  );
+}
+
+export function seatsFrom(game: Game, text: string | undefined): number {
+  if (text === undefined) return game.seats[0] ?? badInput(`${game.name} has no seats`);
+  const seats = wholeNumber(text, '--seats', 1, 99);
+  if (game.seats.includes(seats)) return seats;
+  return badInput(`--seats: ${game.name} is played by ${game.seats.join(', ')}, not ${seats}`);
+}

@@ -1,0 +1,43 @@
+// Entry point of the command line: one subcommand per file, exit codes 0 (fine), 1 (it failed) and 2 (bad input).
+import { Command, CommanderError } from 'commander';
+import { ENGINE_VERSION } from '#kernel';
+import { demoCommand } from './commands/demo.ts';
+import { gamesCommand } from './commands/games.ts';
+import { perftCommand } from './commands/perft.ts';
+import { scenarioCommand } from './commands/scenario.ts';
+import { BadInput, EXIT } from './failure.ts';
+
+const program = new Command('baize')
+  .description('A card table for programs and people: games, house rules, scenarios.')
+  .version(ENGINE_VERSION)
+  .showHelpAfterError('(baize --help shows what there is)')
+  .exitOverride()
+  .addHelpText(
+    'after',
+    '\nExamples:\n  $ baize demo tysiac --seats 3\n  $ baize scenario scenarios/tysiac/*.json\n',
+  );
+
+for (const command of [demoCommand(), gamesCommand(), scenarioCommand(), perftCommand()]) {
+  program.addCommand(
+    command.exitOverride().showHelpAfterError(`(baize ${command.name()} --help shows how)`),
+  );
+}
+
+// A reader that closes its end (| head) has seen enough: that is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(process.exitCode ?? EXIT.ok);
+  throw error;
+});
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = exitCodeFor(error);
+}
+
+function exitCodeFor(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.badInput;
+  if (!(error instanceof BadInput)) throw error;
+  process.stderr.write(`baize: ${error.message}\n`);
+  return EXIT.badInput;
+}

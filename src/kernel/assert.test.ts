@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { assert, at, present } from './assert.ts';
+
+test('a claim that holds says nothing, a broken one throws it', () => {
+  expect(() => assert(true, 'two is even')).not.toThrow();
+  expect(() => assert(false, 'two is odd')).toThrow(/^bug: two is odd$/);
+});
+
+test.each([
+  ['the first', ['a', 'b'], 0, 'a'],
+  ['the last', ['a', 'b'], 1, 'b'],
+  ['an empty text, which is there', [''], 0, ''],
+  ['a zero, which is there', [0], 0, 0],
+  ['a null, which is there', [null], 0, null],
+])('at gives %s', (_, items, index, expected) => {
+  expect(at<unknown>(items, index)).toBe(expected);
+});
+
+test.each([
+  ['past the end', 2],
+  ['before the start', -1],
+  ['between two', 0.5],
+])('at throws %s', (_, index) => {
+  expect(() => at(['a', 'b'], index)).toThrow(`bug: no element ${index} of 2`);
+});
+
+test.each([[0], [''], [false]])('present gives %j', (value) => {
+  expect(present<unknown>(value, 'it')).toBe(value);
+});
+
+test.each([[null], [undefined]])('present throws for %j', (value) => {
+  expect(() => present(value, 'the trump')).toThrow(/^bug: the trump is missing$/);
+});
