@@ -4,7 +4,9 @@ import { ENGINE_VERSION } from '#kernel';
 import { demoCommand } from './commands/demo.ts';
 import { gamesCommand } from './commands/games.ts';
 import { perftCommand } from './commands/perft.ts';
+import { recordCommand } from './commands/record.ts';
 import { scenarioCommand } from './commands/scenario.ts';
+import { verifyCommand } from './commands/verify.ts';
 import { BadInput, EXIT } from './failure.ts';
 
 const program = new Command('baize')
@@ -17,7 +19,17 @@ const program = new Command('baize')
     '\nExamples:\n  $ baize demo tysiac --seats 3\n  $ baize scenario scenarios/tysiac/*.json\n',
   );
 
-for (const command of [demoCommand(), gamesCommand(), scenarioCommand(), perftCommand()]) {
+const COMMANDS = [
+  demoCommand,
+  gamesCommand,
+  scenarioCommand,
+  perftCommand,
+  recordCommand,
+  verifyCommand,
+];
+
+for (const make of COMMANDS) {
+  const command = make();
   program.addCommand(
     command.exitOverride().showHelpAfterError(`(baize ${command.name()} --help shows how)`),
   );

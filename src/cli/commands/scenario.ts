@@ -22,7 +22,8 @@ export function scenarioCommand(): Command {
       for (const report of reports) {
         process.stdout.write(options.json ? jsonLine(report) : textLines(report));
       }
-      if (!options.json) process.stdout.write(summary(reports));
+      const nothingRead = reports.every((report) => report.fileUnreadable);
+      if (!options.json && !nothingRead) process.stdout.write(summary(reports));
       process.exitCode = exitCode(reports);
     });
 }

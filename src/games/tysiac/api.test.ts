@@ -57,9 +57,9 @@ describe('newGame', () => {
     ['one player', [1], 'Tysiąc is played by 2, 3 or 4, not 1', { seats: 1 }],
     ['five players', [5], 'Tysiąc is played by 2, 3 or 4, not 5', { seats: 5 }],
     ['half a player', [2.5], 'Tysiąc is played by 2, 3 or 4, not 2.5', { seats: 2.5 }],
-    ['a dealer beyond the table', [3, 3], 'there is no seat 3 to deal', { dealer: 3 }],
-    ['a dealer below the table', [3, -1], 'there is no seat -1 to deal', { dealer: -1 }],
-    ['half a dealer', [3, 0.5], 'there is no seat 0.5 to deal', { dealer: 0.5 }],
+    ['a dealer beyond the table', [3, 3], 'there is no seat 3 to deal', {}],
+    ['a dealer below the table', [3, -1], 'there is no seat -1 to deal', {}],
+    ['half a dealer', [3, 0.5], 'there is no seat 0.5 to deal', {}],
     ['a total too few', [3, 0, [0, 0]], '3 whole totals are needed', { seats: 3 }],
     [
       'a total that is no number',

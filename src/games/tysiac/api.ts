@@ -39,7 +39,7 @@ export function newGame(
     return refuse('invalid_params', `Tysiąc is played by 2, 3 or 4, not ${seats}`, { seats });
   }
   if (!isSeat(seats, dealer))
-    return refuse('invalid_params', `there is no seat ${dealer} to deal`, { dealer });
+    return refuse('invalid_params', `there is no seat ${String(dealer)} to deal`);
   const totals = cumulative ?? Array.from({ length: seats }, () => 0);
   if (totals.length !== seats || !totals.every(Number.isSafeInteger)) {
     return refuse('invalid_params', `${seats} whole totals are needed`, { seats });

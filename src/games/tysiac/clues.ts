@@ -141,10 +141,15 @@ function discardGuesses(
   return [at(pairs, 0), ...shuffled(different, rng)];
 }
 
+/** What was laid away is known to lie in no hand; what was given lies with who got it or was played. */
 function possibleDiscards(view: TysiacView, facts: Facts, index: number): readonly Card[] {
   const unseen = difference(ALL_CARDS, seenCards(view, facts));
-  const giftPlayed = view.seats === 2 ? EMPTY : at(facts.played, at(facts.defenders, index));
-  return cardsIn(union(unseen, giftPlayed)).filter(isRoyal);
+  const owner = view.seats === 2 ? null : at(facts.defenders, index);
+  const elsewhere = unionOf(facts.pinned.filter((_, seat) => seat !== owner));
+  const free = difference(unseen, elsewhere);
+  if (owner === null) return cardsIn(free).filter(isRoyal);
+  const held = difference(free, at(facts.impossible, owner));
+  return cardsIn(union(held, at(facts.played, owner))).filter(isRoyal);
 }
 
 /** Everything that lies open or that the viewer holds. */

@@ -59,7 +59,7 @@ export function imagine(view: TysiacView, rng: Rng): TysiacState {
 /** Every unseen card in some hand, musik, among the table cards, or out of play in a set-up position. */
 function placed(view: TysiacView, facts: Facts, guess: Explanation, rng: Rng): Piles | undefined {
   const others = view.handSizes.flatMap((count, seat) =>
-    seat === view.viewer || count === 0 ? [] : [seat],
+    seat === view.viewer || (count === 0 && isEmpty(at(guess.pins, seat))) ? [] : [seat],
   );
   const fixed = others.map((seat) => at(guess.pins, seat));
   const table = view.seats === 2 ? setOf(guess.discarded.filter((card) => card !== null)) : EMPTY;

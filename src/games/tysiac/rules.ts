@@ -2,7 +2,7 @@
 import { at } from '#kernel';
 import type { Duties, OptionTable, Ruleset, RulesOf } from '#kernel';
 
-export const OPTIONS = {
+const OPTIONS = {
   opening: { kind: 'choice', values: ['free', 'forehand100'] },
   minBid: { kind: 'integer', min: 10, max: 400 },
   minRaise: { kind: 'integer', min: 10, max: 100 },

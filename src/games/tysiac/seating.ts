@@ -45,6 +45,6 @@ export function playersFrom(seats: number, sittingOut: Seat | null, first: Seat)
   return order;
 }
 
-export function isSeat(seats: number, seat: unknown): seat is Seat {
+export function isSeat(seats: number, seat: unknown): boolean {
   return typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < seats;
 }

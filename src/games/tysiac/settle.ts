@@ -5,7 +5,7 @@ import type { TysiacRules } from './rules.ts';
 import type { TysiacEvent, TysiacState, TysiacTypes } from './types.ts';
 
 /** A played-out hand. */
-export function settleHand(state: TysiacState, earlier: readonly TysiacEvent[]): Step<TysiacTypes> {
+export function settleHand(state: TysiacState, events: TysiacEvent[]): Step<TysiacTypes> {
   const { declarer, contract } = state.auction;
   const points = state.trickPoints.map((sum, seat) => sum + at(state.marriagePoints, seat));
   const made = declarer === null || contract === null ? null : at(points, declarer) >= contract;
@@ -18,7 +18,7 @@ export function settleHand(state: TysiacState, earlier: readonly TysiacEvent[]):
       seat === state.sittingOut ? sitterPay(state) : rounded(own, state.table.rules),
     );
   });
-  return concluded(state, deltas, points, made, earlier);
+  return concluded(state, deltas, points, made, events);
 }
 
 /** A bomb: the hand is over unplayed, and beyond the free ones the others are paid. */
@@ -71,40 +71,23 @@ function sitterPay(state: TysiacState): number {
   return perAce * aces + marriagesIn(lay);
 }
 
+/** Adds up, tells it last, and says whether the game is over. */
 function concluded(
   state: TysiacState,
   deltas: readonly number[],
   points: readonly number[],
   made: boolean | null,
-  earlier: readonly TysiacEvent[],
+  events: TysiacEvent[],
 ): Step<TysiacTypes> {
   const totals = state.score.cumulative.map((total, seat) => total + at(deltas, seat));
   const handsPlayed = state.score.handsPlayed + 1;
   const { declarer, contract } = state.auction;
   const winners = winnersOf(state.table.rules, totals, declarer, handsPlayed);
-  const settled: TysiacEvent = {
-    type: 'handSettled',
-    declarer,
-    contract,
-    made,
-    points,
-    deltas,
-    totals,
-  };
-  return {
-    state: {
-      ...state,
-      phase: winners === null ? 'HandEnd' : 'GameOver',
-      turn: null,
-      trick: null,
-      score: { ...state.score, cumulative: totals, handsPlayed, winners },
-    },
-    events: [
-      ...earlier,
-      settled,
-      ...(winners === null ? [] : [{ type: 'gameOver', winners } as const]),
-    ],
-  };
+  events.push({ type: 'handSettled', declarer, contract, made, points, deltas, totals });
+  if (winners !== null) events.push({ type: 'gameOver', winners });
+  const score = { cumulative: totals, bombsUsed: state.score.bombsUsed, handsPlayed, winners };
+  const phase = winners === null ? 'HandEnd' : 'GameOver';
+  return { state: { ...state, phase, turn: null, trick: null, score }, events };
 }
 
 /** Null while the game goes on. */

@@ -8,32 +8,38 @@ import { isSeat } from './seating.ts';
 import { chooseMusik, discard, takeTalon, throwBomb } from './talon.ts';
 import type { Phase, TysiacAction, TysiacState, TysiacTypes } from './types.ts';
 
-const PHASES_OF: Readonly<Record<TysiacAction['type'], readonly Phase[]>> = {
-  SET_DEALT_CARDS: ['Deal', 'HandEnd'],
-  NEXT_HAND: ['Deal', 'HandEnd'],
-  PLACE_BID: ['Auction'],
-  ASK_REDEAL: ['Auction'],
-  CHOOSE_MUSIK: ['TalonExchange'],
-  TAKE_TALON: ['TalonExchange'],
-  RAISE_CONTRACT: ['TalonExchange'],
-  BOMB: ['TalonExchange'],
-  DISCARD: ['TalonExchange'],
-  PLAY_CARD: ['Play'],
-};
-
 export function step(
   state: TysiacState,
   actor: Actor,
   action: TysiacAction,
 ): Result<Step<TysiacTypes>> {
   if (!wellFormed(action)) return refuse('invalid_action', 'this is no action of Tysiąc');
-  if (!PHASES_OF[action.type].includes(state.phase)) return wrongPhase(state, action);
+  if (!fitsPhase(action.type, state.phase)) return wrongPhase(state, action);
   if (action.type === 'SET_DEALT_CARDS' || action.type === 'NEXT_HAND')
     return tableStep(state, actor, action);
   if (actor === null || !isSeat(state.table.seats, actor)) return unknownPlayer(actor);
   if (action.type === 'ASK_REDEAL') return askRedeal(state, actor);
   if (actor !== state.turn) return notYourTurn(state, actor);
   return playerStep(state, actor, action);
+}
+
+function fitsPhase(type: TysiacAction['type'], phase: Phase): boolean {
+  switch (type) {
+    case 'PLAY_CARD':
+      return phase === 'Play';
+    case 'PLACE_BID':
+    case 'ASK_REDEAL':
+      return phase === 'Auction';
+    case 'CHOOSE_MUSIK':
+    case 'TAKE_TALON':
+    case 'RAISE_CONTRACT':
+    case 'BOMB':
+    case 'DISCARD':
+      return phase === 'TalonExchange';
+    case 'SET_DEALT_CARDS':
+    case 'NEXT_HAND':
+      return phase === 'Deal' || phase === 'HandEnd';
+  }
 }
 
 type TableAction = Extract<TysiacAction, { type: 'SET_DEALT_CARDS' | 'NEXT_HAND' }>;

@@ -1,5 +1,6 @@
 // The English wording of Tysiąc: options, questions and a sentence for every event.
-import type { GameText, JsonObject, Seat } from '#kernel';
+import type { GameText, Json, JsonObject, Seat } from '#kernel';
+import type { TysiacEvent } from './types.ts';
 
 export const TEXT: GameText = {
   summary: 'Bid for the hand, marry kings to queens, and be first to a thousand.',
@@ -45,63 +46,63 @@ export const TEXT: GameText = {
 
 type Namer = (seat: Seat) => string;
 
-function sentence(event: JsonObject, seatName: Namer): string {
-  const who = (field: string) => seatName(Number(event[field]));
-  const told = (field: string) => String(event[field]);
-  switch (event['type']) {
-    case 'handDealt':
-      return `${who('dealer')} deals.`;
-    case 'redealt':
-      return `${who('seat')} shows four nines and asks for another deal.`;
-    case 'bidPlaced':
-      return `${who('seat')} bids ${told('value')}.`;
-    case 'passed':
-      return `${who('seat')} passes.`;
-    case 'contractSet':
-      return `${who('seat')} plays for ${told('value')}.`;
-    case 'talonShown':
-      return `The musik is ${cards(event)}.`;
-    case 'musikChosen':
-      return `${who('seat')} takes musik ${Number(event['index']) + 1}${withCards(event)}.`;
-    case 'talonTaken':
-      return `${who('seat')} takes the musik${withCards(event)}.`;
-    case 'contractRaised':
-      return `${who('seat')} raises the contract to ${told('value')}.`;
-    case 'cardsLaidAway':
-      return `${who('seat')} lays two cards away${withCards(event)}.`;
-    case 'cardGiven':
-      return `${who('from')} gives ${event['card'] === undefined ? 'a card' : told('card')} to ${who('to')}.`;
-    case 'bombThrown':
-      return `${who('seat')} throws a bomb${event['free'] === true ? ', free this time' : ''}.`;
-    case 'cardPlayed':
-      return `${who('seat')} plays ${told('card')}.`;
-    case 'marriageAnnounced':
-      return `${who('seat')} announces ${told('suit')} for ${told('value')}: ${told('suit')} is trump.`;
-    case 'trickWon':
-      return `${who('seat')} takes the trick, ${told('points')} points.`;
-    case 'tableCardsWon':
-      return `${who('seat')} takes the table cards ${cards(event)}, ${told('points')} points.`;
-    case 'handSettled':
-      return settled(event, seatName);
-    case 'gameOver':
-      return `${(event['winners'] as readonly Seat[]).map(seatName).join(' and ')} won the game.`;
-    default:
-      return JSON.stringify(event);
-  }
+/** What a sentence is made from: seats by name, everything else as it stands. */
+interface Told {
+  readonly who: (field: string) => string;
+  readonly what: (field: string) => string;
+  readonly event: JsonObject;
+  readonly seatName: Namer;
 }
 
-function settled(event: JsonObject, seatName: Namer): string {
+const SENTENCES: Readonly<Record<TysiacEvent['type'], (told: Told) => string>> = {
+  handDealt: ({ who }) => `${who('dealer')} deals.`,
+  redealt: ({ who }) => `${who('seat')} shows four nines and asks for another deal.`,
+  bidPlaced: ({ who, what }) => `${who('seat')} bids ${what('value')}.`,
+  passed: ({ who }) => `${who('seat')} passes.`,
+  contractSet: ({ who, what }) => `${who('seat')} plays for ${what('value')}.`,
+  talonShown: ({ event }) => `The musik is ${cards(event)}.`,
+  musikChosen: ({ who, event }) =>
+    `${who('seat')} takes musik ${Number(event['index']) + 1}${withCards(event)}.`,
+  talonTaken: ({ who, event }) => `${who('seat')} takes the musik${withCards(event)}.`,
+  contractRaised: ({ who, what }) => `${who('seat')} raises the contract to ${what('value')}.`,
+  cardsLaidAway: ({ who, event }) => `${who('seat')} lays two cards away${withCards(event)}.`,
+  cardGiven: ({ who, what, event }) =>
+    `${who('from')} gives ${event['card'] === undefined ? 'a card' : what('card')} to ${who('to')}.`,
+  bombThrown: ({ who, event }) =>
+    `${who('seat')} throws a bomb${event['free'] === true ? ', free this time' : ''}.`,
+  cardPlayed: ({ who, what }) => `${who('seat')} plays ${what('card')}.`,
+  marriageAnnounced: ({ who, what }) =>
+    `${who('seat')} announces ${what('suit')} for ${what('value')}: ${what('suit')} is trump.`,
+  trickWon: ({ who, what }) => `${who('seat')} takes the trick, ${what('points')} points.`,
+  tableCardsWon: ({ who, what, event }) =>
+    `${who('seat')} takes the table cards ${cards(event)}, ${what('points')} points.`,
+  handSettled: settled,
+  gameOver: ({ event, seatName }) =>
+    `${(event['winners'] as readonly Seat[]).map(seatName).join(' and ')} won the game.`,
+};
+
+function sentence(event: JsonObject, seatName: Namer): string {
+  const who = (field: string) => seatName(Number(event[field]));
+  const what = (field: string) => plain(event[field]);
+  const tell = SENTENCES[event['type'] as TysiacEvent['type']];
+  return tell({ who, what, event, seatName });
+}
+
+function settled({ event, what, seatName }: Told): string {
   const totals = event['totals'] as readonly number[];
   const deltas = event['deltas'] as readonly number[];
   const lines = totals.map(
     (total, seat) => `${seatName(seat)} ${signed(deltas[seat] ?? 0)} = ${minus(total)}`,
   );
   const made = event['made'];
-  const verdict =
-    made === null
-      ? 'The hand is over'
-      : `The contract of ${String(event['contract'])} is ${made === true ? 'made' : 'lost'}`;
-  return `${verdict}: ${lines.join(', ')}.`;
+  const verdict = made === true ? 'made' : 'lost';
+  const start =
+    made === null ? 'The hand is over' : `The contract of ${what('contract')} is ${verdict}`;
+  return `${start}: ${lines.join(', ')}.`;
+}
+
+function plain(value: Json | undefined): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }
 
 function signed(value: number): string {

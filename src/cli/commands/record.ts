@@ -1,0 +1,104 @@
+// baize record: bots play a game into a record file.
+import { writeFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { autoplay, BOTS, type Bot } from '#bots';
+import { appended, printRecord, recordHeader, tailOf, type Game, type RecordEntry } from '#kernel';
+import { badInput } from '../failure.ts';
+import { findGame, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
+
+interface RecordOptions {
+  readonly seed: string;
+  readonly seats?: string;
+  readonly hands?: string;
+  readonly rules?: string;
+  readonly bots?: string;
+  readonly output?: string;
+}
+
+const MOST_HANDS = 100_000;
+
+export function recordCommand(): Command {
+  return new Command('record')
+    .description('let bots play a game and write its record')
+    .argument('<game>', 'the game, as listed by baize games')
+    .requiredOption('--seed <text>', 'the seed of the cards and of the bots')
+    .option('--seats <n>', 'how many players')
+    .option('--hands <n>', 'stop after this many hands, finished or not')
+    .option('--rules <preset|json>', "a preset's name or a JSON object of options")
+    .option(
+      '--bots <names>',
+      'one bot for all seats or one for each, separated by commas',
+      'random',
+    )
+    .option('-o, --output <file>', 'where to write (otherwise standard output)')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ baize record tysiac --seed sunday --seats 3 -o sunday.jsonl\n',
+    )
+    .action((id: string, options: RecordOptions) => {
+      const game = findGame(id);
+      const seats = seatsFrom(game, options.seats);
+      const bots = botsFrom(options.bots ?? 'random', seats);
+      const hands =
+        options.hands === undefined
+          ? Number.POSITIVE_INFINITY
+          : wholeNumber(options.hands, '--hands', 1, MOST_HANDS);
+      write(
+        options.output,
+        recorded(game, rulesFrom(game, options.rules), bots, options.seed, hands),
+      );
+    });
+}
+
+function botsFrom(text: string, seats: number): readonly Bot[] {
+  const bots = text.split(',').map((name) => {
+    const known = BOTS.map((bot) => bot.name).join(', ');
+    return (
+      BOTS.find((bot) => bot.name === name.trim()) ??
+      badInput(`--bots: there is no bot "${name}"; there are: ${known}`)
+    );
+  });
+  const [first] = bots;
+  if (bots.length === 1 && first !== undefined) return Array.from({ length: seats }, () => first);
+  return bots.length === seats
+    ? bots
+    : badInput(`--bots: expected 1 or ${seats} names, found ${bots.length}`);
+}
+
+function recorded(
+  game: Game,
+  rules: unknown,
+  bots: readonly Bot[],
+  seed: string,
+  hands: number,
+): string {
+  const seats = bots.length;
+  const players = bots.map((bot, seat) => `${bot.name} ${seat}`);
+  const header = recordHeader(game, rules, { seats, players, seed, dealer: 0 });
+  const entries: RecordEntry[] = [];
+  let tail = tailOf(header);
+  for (const { actor, action, state } of autoplay(game, game.start(rules, seats, seed, 0), {
+    bots,
+    seed,
+    budget: 0,
+  })) {
+    const next = appended(tail, actor, game.printAction(action));
+    tail = next.tail;
+    entries.push(next.entry);
+    if (game.roundsPlayed(state) >= hands) break;
+  }
+  return printRecord({ header, entries });
+}
+
+function write(file: string | undefined, text: string): void {
+  if (file === undefined) {
+    process.stdout.write(text);
+    return;
+  }
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    badInput(`${file}: cannot be written (${code})`);
+  }
+}

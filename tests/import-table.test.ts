@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { forbiddenImports, importsIn } from './import-table.ts';
+
+const sources = globSync('src/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
+
+describe('the import table', () => {
+  test('reads real files with real imports', () => {
+    const imports = sources.flatMap((file) => importsIn(readFileSync(file, 'utf8')));
+    expect(sources.length).toBeGreaterThan(40);
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  test.each(sources)('%s imports only what its folder may', (file) => {
+    expect(forbiddenImports(file, readFileSync(file, 'utf8'))).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a game that imports another game',
+      'src/games/coinche/step.ts',
+      "import { step } from '../tysiac/step.ts';",
+      '../tysiac/step.ts',
+    ],
+    [
+      'a game that imports the list of games',
+      'src/games/mayi/step.ts',
+      "import { GAMES } from '#games';",
+      '#games',
+    ],
+    [
+      'a kernel file that reads files',
+      'src/kernel/record.ts',
+      "import { readFileSync } from 'node:fs';",
+      'node:fs',
+    ],
+    [
+      'a kernel file that imports a game',
+      'src/kernel/laws.ts',
+      "export * from '../games/index.ts';",
+      '../games/index.ts',
+    ],
+    [
+      'a bot that imports the page',
+      'src/bots/random.ts',
+      "import App from '../web/app.ts';",
+      '../web/app.ts',
+    ],
+    [
+      'a bot that imports a package',
+      'src/bots/random.ts',
+      "import { Command } from 'commander';",
+      'commander',
+    ],
+    [
+      'a type from a forbidden place',
+      'src/kernel/sets.ts',
+      "import type { Buffer } from 'node:buffer';",
+      'node:buffer',
+    ],
+    [
+      'an import at run time',
+      'src/games/tysiac/view.ts',
+      "const fs = await import('node:fs');",
+      'node:fs',
+    ],
+    ['an import for its effect', 'src/kernel/sets.ts', "import 'node:process';", 'node:process'],
+    ['a page that opens a socket', 'src/web/link.ts', "import net from 'node:net';", 'node:net'],
+    [
+      'an unknown package in the command line',
+      'src/cli/main.ts',
+      "import x from 'left-pad';",
+      'left-pad',
+    ],
+    [
+      'a file in no folder of the table',
+      'src/stray.ts',
+      "import { at } from '#kernel';",
+      '#kernel',
+    ],
+  ])('refuses %s', (_, file, text, specifier) => {
+    expect(forbiddenImports(file, text)).toEqual([specifier]);
+  });
+
+  test('does not mind words in comments and strings', () => {
+    expect(
+      forbiddenImports(
+        'src/kernel/x.ts',
+        "// import x from 'node:fs'\n/* from 'y' */ const a = \"from 'z'\";",
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+// Who may import whom: a file's path and text in, the imports its folder must not make out.
+import path from 'node:path';
+import ts from 'typescript';
+
+const PURE = ['#kernel', '#games', '#bots', '#protocol'];
+const PACKAGES = ['commander'];
+
+/** By folder: what may be imported besides the folder itself; `node:` stands for every built-in module. */
+const TABLE: readonly { readonly folder: string; readonly may: readonly string[] }[] = [
+  { folder: 'src/kernel', may: [] },
+  { folder: 'src/games', may: ['#kernel'] },
+  { folder: 'src/bots', may: ['#kernel', '#games'] },
+  { folder: 'src/protocol', may: ['#kernel'] },
+  { folder: 'src/server', may: [...PURE, 'node:', ...PACKAGES] },
+  { folder: 'src/cli', may: [...PURE, 'node:', ...PACKAGES] },
+  { folder: 'src/web', may: PURE },
+];
+
+export function forbiddenImports(file: string, text: string): readonly string[] {
+  return importsIn(text).filter((specifier) => !isAllowed(file, specifier));
+}
+
+/** The compiler's own reader: strings and comments that look like imports do not fool it. */
+export function importsIn(text: string): readonly string[] {
+  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
+}
+
+function isAllowed(file: string, specifier: string): boolean {
+  if (file === 'src/index.ts') return PURE.includes(specifier);
+  const row = TABLE.find(({ folder }) => file.startsWith(`${folder}/`));
+  if (row === undefined) return false;
+  if (specifier.startsWith('.')) return staysInside(file, specifier);
+  return row.may.some(
+    (each) => each === specifier || (each === 'node:' && specifier.startsWith(each)),
+  );
+}
+
+/** A game is a folder of its own; the list of games is the one file that reaches into all of them. */
+function staysInside(file: string, specifier: string): boolean {
+  const target = path.posix.join(path.posix.dirname(file), specifier);
+  if (file === 'src/games/index.ts') return /^src\/games\/[a-z]+\/index\.ts$/.test(target);
+  const depth = file.startsWith('src/games/') ? 3 : 2;
+  const home = file.split('/').slice(0, depth).join('/');
+  return target.startsWith(`${home}/`);
+}

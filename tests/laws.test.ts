@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '#games';
+import { checkLaws } from '#kernel';
+
+// npm run laws plays many more hands; these are the same every time.
+const ROUNDS = 12;
+
+describe.each(GAMES)('$name obeys the laws', (game) => {
+  const tables = Object.entries(game.ruleset.presets).flatMap(([preset, rules]) =>
+    game.seats.map((seats) => ({ preset, rules, seats })),
+  );
+
+  test.each(tables)('$preset with $seats players', ({ rules, seats }) => {
+    const counts = checkLaws(game, { rules, seats, seed: 'laws', rounds: ROUNDS, every: 2 });
+    expect(counts.rounds).toBe(ROUNDS);
+    expect(counts.imagined).toBeGreaterThan(0);
+    // Nearly always something is hidden, and then another world is found.
+    expect(counts.different / counts.imagined).toBeGreaterThan(0.5);
+  });
+});
