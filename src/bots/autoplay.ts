@@ -1,14 +1,6 @@
 // Bots at a table: a state and a bot per seat in, one step after another out until the game is over.
-import {
-  assert,
-  at,
-  pick,
-  prompt,
-  simulationRng,
-  type Actor,
-  type ActionLike,
-  type Game,
-} from '#kernel';
+import { assert, at, pick, simulationRng } from '#kernel';
+import type { ActionLike, Actor, Game, Rng } from '#kernel';
 import type { Bot } from './bot.ts';
 
 export interface Played {
@@ -35,23 +27,35 @@ export function* autoplay(
   while (game.outcome(state) === undefined) {
     const { actor, action } = nextAction(game, state, options, rng);
     const result = game.step(state, actor, action);
-    assert(result.ok, 'what a prompt offers is accepted');
+    assert(result.ok, 'a listed action is accepted');
     state = result.value.state;
     yield { actor, action, state, events: result.value.events };
   }
 }
 
+/** Bots choose among so many actions of a long list. */
+const MOST_LISTED = 1000;
+
 function nextAction(
   game: Game,
   state: unknown,
   { bots, budget }: AutoplayOptions,
-  rng: ReturnType<typeof simulationRng>,
+  rng: Rng,
 ): { readonly actor: Actor; readonly action: ActionLike } {
   const due = game.tableAction(state);
   if (due !== undefined) return { actor: null, action: due };
-  const seat = pick(game.toAct(state), rng);
-  const asked = prompt(game, state, seat);
-  assert(asked !== undefined, 'who is to act is asked');
-  const view = game.view(state, seat);
-  return { actor: seat, action: at(bots, seat).decide({ game, view, prompt: asked, budget, rng }) };
+  const acting = game.toAct(state);
+  const seat = acting.length === 1 ? at(acting, 0) : pick(acting, rng);
+  const actions = listed(game.legalActions(state, seat));
+  const view = () => game.view(state, seat);
+  return { actor: seat, action: at(bots, seat).decide({ game, seat, actions, budget, rng, view }) };
+}
+
+function listed(actions: Iterable<ActionLike>): readonly ActionLike[] {
+  if (Array.isArray(actions)) return actions;
+  const list: ActionLike[] = [];
+  for (const action of actions) {
+    if (list.push(action) === MOST_LISTED) break;
+  }
+  return list;
 }

@@ -1,6 +1,7 @@
 // What the command line hands over: files, standard input, games, rules and numbers, checked at the door.
 import { readFileSync } from 'node:fs';
 import { parseJson, readRules, shown, type Game } from '#kernel';
+import { botByName, BOTS, type Bot } from '#bots';
 import { GAMES, gameById } from '#games';
 import { badInput } from './failure.ts';
 
@@ -69,4 +70,17 @@ export function seatsFrom(game: Game, text: string | undefined): number {
   const seats = wholeNumber(text, '--seats', 1, 99);
   if (game.seats.includes(seats)) return seats;
   return badInput(`--seats: ${game.name} is played by ${game.seats.join(', ')}, not ${seats}`);
+}
+
+/** One bot's name for every seat, or as many names as seats. */
+export function botsFrom(text: string, seats: number): readonly Bot[] {
+  const known = BOTS.map((bot) => bot.name).join(', ');
+  const bots = text.split(',').map((name) => {
+    const bot = botByName(name.trim());
+    return bot ?? badInput(`--bots: there is no bot ${shown(name)}; there are: ${known}`);
+  });
+  const [first] = bots;
+  if (bots.length === 1 && first !== undefined) return Array.from({ length: seats }, () => first);
+  if (bots.length === seats) return bots;
+  return badInput(`--bots: expected 1 or ${seats} names, found ${bots.length}`);
 }

@@ -6,6 +6,7 @@ import { gamesCommand } from './commands/games.ts';
 import { perftCommand } from './commands/perft.ts';
 import { recordCommand } from './commands/record.ts';
 import { scenarioCommand } from './commands/scenario.ts';
+import { simulateCommand } from './commands/simulate.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { BadInput, EXIT } from './failure.ts';
 
@@ -25,6 +26,7 @@ const COMMANDS = [
   scenarioCommand,
   perftCommand,
   recordCommand,
+  simulateCommand,
   verifyCommand,
 ];
 

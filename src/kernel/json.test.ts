@@ -92,6 +92,14 @@ test('a nested refusal is told at its place', () => {
   );
 });
 
+test('a nested refusal at no place keeps its own', () => {
+  const inner = refuse('unreadable', 'rules.a: no', { path: 'rules.a' });
+  expect(reading(() => unwrap(inner, ''))).toEqual(inner);
+  expect(reading(() => unwrap(inner, 'b'))).toEqual(
+    refuse('unreadable', 'b: rules.a: no', { path: 'b' }),
+  );
+});
+
 test.each([
   ['nothing', undefined, 'fallback'],
   ['null', null, 'fallback'],

@@ -34,7 +34,8 @@ export function reading<T>(read: () => T): Result<T> {
     return accept(read());
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    return refuse(error.code, error.message, { ...error.params, path: error.path });
+    const { code, message, params, path } = error;
+    return refuse(code, message, path === '' ? { path, ...params } : { ...params, path });
   }
 }
 

@@ -237,7 +237,7 @@ describe('a failure tells place, sentence, expected and found', () => {
   });
 
   test('after other legal actions than expected nothing is expected either', () => {
-    const steps = [{ seat: 0, legal: [], legalCards: [], do: DRAW }];
+    const steps = [{ seat: 0, legal: [], legalCards: [], do: play('Q♥') }];
     expect(run({ steps, expect: { turn: 7 } }).failures.map(({ where }) => where)).toEqual([
       'steps[0].legal',
       'steps[0].legalCards',

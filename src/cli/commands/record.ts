@@ -1,17 +1,17 @@
 // baize record: bots play a game into a record file.
 import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { autoplay, BOTS, type Bot } from '#bots';
+import { autoplay, type Bot } from '#bots';
 import { appended, printRecord, recordHeader, tailOf, type Game, type RecordEntry } from '#kernel';
 import { badInput } from '../failure.ts';
-import { findGame, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
+import { botsFrom, findGame, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
 
 interface RecordOptions {
   readonly seed: string;
   readonly seats?: string;
   readonly hands?: string;
   readonly rules?: string;
-  readonly bots?: string;
+  readonly bots: string;
   readonly output?: string;
 }
 
@@ -38,7 +38,7 @@ export function recordCommand(): Command {
     .action((id: string, options: RecordOptions) => {
       const game = findGame(id);
       const seats = seatsFrom(game, options.seats);
-      const bots = botsFrom(options.bots ?? 'random', seats);
+      const bots = botsFrom(options.bots, seats);
       const hands =
         options.hands === undefined
           ? Number.POSITIVE_INFINITY
@@ -48,21 +48,6 @@ export function recordCommand(): Command {
         recorded(game, rulesFrom(game, options.rules), bots, options.seed, hands),
       );
     });
-}
-
-function botsFrom(text: string, seats: number): readonly Bot[] {
-  const bots = text.split(',').map((name) => {
-    const known = BOTS.map((bot) => bot.name).join(', ');
-    return (
-      BOTS.find((bot) => bot.name === name.trim()) ??
-      badInput(`--bots: there is no bot "${name}"; there are: ${known}`)
-    );
-  });
-  const [first] = bots;
-  if (bots.length === 1 && first !== undefined) return Array.from({ length: seats }, () => first);
-  return bots.length === seats
-    ? bots
-    : badInput(`--bots: expected 1 or ${seats} names, found ${bots.length}`);
 }
 
 function recorded(

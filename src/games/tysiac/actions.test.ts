@@ -153,8 +153,8 @@ describe('junk handed straight to step', () => {
       ok: false,
       refusal: {
         code: 'unknown_player',
-        message: `nobody sits at seat ${String(seat)}`,
-        params: { seat: String(seat) },
+        message: `nobody sits at seat ${seat as string}`,
+        params: { seat: `${seat as string}` },
       },
     });
     expect(

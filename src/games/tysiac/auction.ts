@@ -137,11 +137,11 @@ export function leastRaise(state: TysiacState): number {
 }
 
 export function mayAskRedeal(state: TysiacState, seat: Seat): boolean {
-  return (
-    state.table.rules.fourNinesRedeal &&
-    nobodySpoke(state) &&
-    includesAll(at(state.hands, seat), NINES)
-  );
+  return redealIsOpen(state) && includesAll(at(state.hands, seat), NINES);
+}
+
+export function redealIsOpen(state: TysiacState): boolean {
+  return state.table.rules.fourNinesRedeal && nobodySpoke(state);
 }
 
 export function nobodySpoke(state: TysiacState): boolean {

@@ -152,10 +152,10 @@ describe('an imagined world looks the same to its viewer and can be played again
     const rules = rulesOf(given);
     const rng = simulationRng(`${name} ${seats}`);
     let different = 0;
-    for (let game = 0; game < 5; game++) {
+    for (let game = 0; game < 3; game++) {
       let state = tysiac.start(rules, seats, `${name} ${game}`, game % seats);
       let atDeal = printed(state);
-      for (let n = 0; n < 32 && tysiac.outcome(state) === undefined; n++) {
+      for (let n = 0; n < 28 && tysiac.outcome(state) === undefined; n++) {
         different += checkWorlds(state, atDeal, rng);
         const seat = tysiac.toAct(state)[0];
         const result =
@@ -167,7 +167,7 @@ describe('an imagined world looks the same to its viewer and can be played again
         if (seat === undefined) atDeal = printed(state);
       }
     }
-    expect(different).toBeGreaterThan(200);
+    expect(different).toBeGreaterThan(80);
   });
 });
 

@@ -1,6 +1,13 @@
 // What a seat may do: every legal action, and one action for each button a table shows.
 import { at, cardsIn, firstCard, isEmpty, type Card, type CardSet, type Seat } from '#kernel';
-import { leastBid, leastRaise, legalBids, legalRaises, mayAskRedeal } from './auction.ts';
+import {
+  leastBid,
+  leastRaise,
+  legalBids,
+  legalRaises,
+  mayAskRedeal,
+  redealIsOpen,
+} from './auction.ts';
 import { canAnnounce, isRoyal, PACK } from './cards.ts';
 import { playable } from './play.ts';
 import type { TysiacAction, TysiacState } from './types.ts';
@@ -39,7 +46,7 @@ const NOBODY: readonly Seat[] = [];
 
 export function toAct(state: TysiacState): readonly Seat[] {
   if (state.turn === null) return NOBODY;
-  if (state.phase !== 'Auction' || !state.table.rules.fourNinesRedeal) return at(ONLY, state.turn);
+  if (state.phase !== 'Auction' || !redealIsOpen(state)) return at(ONLY, state.turn);
   return state.hands.flatMap((_, seat) =>
     seat === state.turn || mayAskRedeal(state, seat) ? [seat] : [],
   );
@@ -68,19 +75,17 @@ function bidOf(value: number): TysiacAction {
 }
 
 function talonActions(state: TysiacState, seat: Seat): readonly TysiacAction[] {
-  const bombs = state.table.rules.bomb === false ? [] : [BOMB];
-  if (state.talon.chosenMusik === null) return [...takings(state), ...bombs];
-  const pairs = discards(cardsIn(at(state.hands, seat)), state.table.seats === 2);
-  const raises = legalRaises(state, seat).map(raiseTo);
-  return raises.length + bombs.length === 0 ? pairs : [...raises, ...pairs, ...bombs];
-}
-
-function raiseTo(value: number): TysiacAction {
-  return { type: 'RAISE_CONTRACT', value };
+  if (state.talon.chosenMusik === null) {
+    return state.table.rules.bomb === false ? takings(state) : [...takings(state), BOMB];
+  }
+  const actions = discards(cardsIn(at(state.hands, seat)), state.table.seats === 2);
+  for (const value of legalRaises(state, seat)) actions.push({ type: 'RAISE_CONTRACT', value });
+  if (state.table.rules.bomb !== false) actions.push(BOMB);
+  return actions;
 }
 
 /** Two players lay a pair away, three give an ordered one. */
-function discards(cards: readonly Card[], unordered: boolean): readonly TysiacAction[] {
+function discards(cards: readonly Card[], unordered: boolean): TysiacAction[] {
   const actions: TysiacAction[] = [];
   for (let i = 0; i < cards.length; i++) {
     const byFirst = at(DISCARDS, at(cards, i));

@@ -123,9 +123,25 @@ function played(state: TysiacState, seat: Seat, card: Card, announced: number): 
   const hands = replaced(state.hands, seat, withoutCard(at(state.hands, seat), card));
   const events: TysiacEvent[] = [at(at(CARD_PLAYED, seat), card)];
   const married = announced === NO_TRUMP ? state : withMarriage(state, seat, announced, events);
-  if (trick.plays.length === playersAt(state.table.seats))
-    return trickOver(married, hands, trick, events);
-  return { state: { ...married, hands, trick, turn: nextPlayer(state, seat) }, events };
+  const toCome = playersAt(state.table.seats) - trick.plays.length;
+  const turn = nextHolder(state, hands, seat, toCome);
+  if (turn === undefined) return trickOver(married, hands, trick, events);
+  return { state: { ...married, hands, trick, turn }, events };
+}
+
+/** The next of so many players who has a card: in a set-up position hands may be uneven. */
+function nextHolder(
+  state: TysiacState,
+  hands: readonly CardSet[],
+  after: Seat,
+  among: number,
+): Seat | undefined {
+  let seat = after;
+  for (let i = 0; i < among; i++) {
+    seat = nextPlayer(state, seat);
+    if (!isEmpty(at(hands, seat))) return seat;
+  }
+  return undefined;
 }
 
 /** Its suit is trump at once, and its points stay even if the trick is lost. */
@@ -150,15 +166,17 @@ function trickOver(
   let points = 0;
   for (const play of trick.plays) points += cardPoints(play.card);
   events.push({ type: 'trickWon', seat: winner, points });
+  const others = playersAt(state.table.seats) - 1;
+  const leader = isEmpty(at(hands, winner)) ? nextHolder(state, hands, winner, others) : winner;
   const next = {
     ...state,
     hands,
-    turn: winner,
-    trick: { leader: winner, plays: NO_TRICK.plays },
+    turn: leader ?? null,
+    trick: { leader: leader ?? winner, plays: NO_TRICK.plays },
     tricks: plus(state.tricks, { leader: trick.leader, plays: trick.plays, winner }),
     trickPoints: raised(state.trickPoints, winner, points),
   };
-  return isEmpty(at(hands, winner)) ? handOver(next, winner, events) : { state: next, events };
+  return leader === undefined ? handOver(next, winner, events) : { state: next, events };
 }
 
 /** The table cards go to the last trick's winner before anything is judged. */

@@ -116,23 +116,7 @@ function checkAuction(state: TysiacState): void {
   if (last !== undefined && turn !== nextActive(state, bids, last.seat)) {
     unreadable('turn', `after seat ${last.seat} seat ${nextActive(state, bids, last.seat)} speaks`);
   }
-  checkEven(state, (seat) => size(at(state.hands, seat)));
   checkMusiksWhole(state);
-  checkSomethingToPlay(state);
-}
-
-/** Whoever can finish the exchange must have a card left to lead. */
-function checkSomethingToPlay(state: TysiacState): void {
-  const { musiks, chosenMusik } = state.talon;
-  const exchanges = chosenMusik !== null || musiks.some((musik) => !isEmpty(musik));
-  const others = playersFrom(state.table.seats, state.sittingOut, state.turn ?? 0).slice(1);
-  if (
-    state.table.seats === 2 &&
-    exchanges &&
-    others.some((seat) => isEmpty(at(state.hands, seat)))
-  ) {
-    unreadable('hands', 'after the exchange nobody would have a card to play');
-  }
 }
 
 function checkBidOrder(state: TysiacState): void {
@@ -147,7 +131,7 @@ function checkBidOrder(state: TysiacState): void {
   });
 }
 
-/** A musik is left out or whole: the exchange comes out even only with a whole one. */
+/** A musik is left out or whole. */
 function checkMusiksWhole(state: TysiacState): void {
   const { musikSize } = layoutFor(state.table.seats);
   state.talon.musiks.forEach((musik, i) => {
@@ -158,13 +142,8 @@ function checkMusiksWhole(state: TysiacState): void {
 }
 
 function checkExchange(state: TysiacState): void {
-  const { declarer } = state.auction;
-  const { musikSize } = layoutFor(state.table.seats);
-  if (declarer !== state.turn) unreadable('turn', 'the declarer exchanges');
+  if (state.auction.declarer !== state.turn) unreadable('turn', 'the declarer exchanges');
   checkMusiksWhole(state);
-  const extra = state.talon.chosenMusik === null ? 0 : musikSize;
-  checkEven(state, (seat) => size(at(state.hands, seat)) - (seat === declarer ? extra : 0));
-  checkSomethingToPlay(state);
 }
 
 function checkPlay(state: TysiacState): void {

@@ -1,5 +1,16 @@
 // Positions as JSON: the whole truth of a game at one moment, printed and read without loss.
-import { asInteger, asObject, joined, noOtherFields, orElse, reading, unreadable } from '#kernel';
+import {
+  asInteger,
+  at,
+  isEmpty,
+  size,
+  asObject,
+  joined,
+  noOtherFields,
+  orElse,
+  reading,
+  unreadable,
+} from '#kernel';
 import type { CardSet, JsonObject, Result, Seat } from '#kernel';
 import { highestBid } from './auction.ts';
 import { print, printSet } from './cards.ts';
@@ -7,9 +18,9 @@ import { checkPosition } from './position-checks.ts';
 import * as read from './position-fields.ts';
 import { suitGlyph } from './play.ts';
 import type { TysiacRules } from './rules.ts';
-import { SEAT_COUNTS, sitterFor } from './seating.ts';
+import { layoutFor, SEAT_COUNTS, sitterFor } from './seating.ts';
 import { leadersOf, winnersOf } from './settle.ts';
-import { PHASES, type Bid, type Phase, type Trick, type TysiacState } from './types.ts';
+import { PHASES, type Bid, type Phase, type Talon, type Trick, type TysiacState } from './types.ts';
 
 const FIELDS = [
   'phase',
@@ -124,7 +135,7 @@ function positionFrom(given: Given, rules: TysiacRules): TysiacState {
     phase,
     turn,
     hands,
-    talon: read.talon(given, seats),
+    talon: withTakenMusik(phase, read.talon(given, seats), hands, turn),
     auction: auctionFrom(given, rules, phase, seats, turn),
     trump:
       given['trump'] === undefined
@@ -138,6 +149,21 @@ function positionFrom(given: Given, rules: TysiacRules): TysiacState {
       read.numbers(given['marriagePoints'], 'marriagePoints', seats) ??
       read.announcedPoints(announced, seats),
   };
+}
+
+/** A declarer with a musik's cards more than the others has taken the empty one, named or not. */
+function withTakenMusik(
+  phase: Phase,
+  talon: Talon,
+  hands: readonly CardSet[],
+  turn: Seat | null,
+): Talon {
+  if (phase !== 'TalonExchange' || talon.chosenMusik !== null || turn === null) return talon;
+  const { musikSize } = layoutFor(hands.length);
+  const others = Math.max(...hands.map((hand, seat) => (seat === turn ? 0 : size(hand))));
+  const empty = talon.musiks.findIndex(isEmpty);
+  if (empty < 0 || size(at(hands, turn)) !== others + musikSize) return talon;
+  return { ...talon, chosenMusik: empty };
 }
 
 function turnIn(phase: Phase, given: Given, seats: number): Seat | null {
@@ -199,7 +225,7 @@ function scoreFrom(given: Given, rules: TysiacRules, phase: Phase, seats: number
   const named = orElse<readonly Seat[] | null>(given['winners'], null, (value) =>
     read.seatList(value, 'winners', seats),
   );
-  if (phase !== 'GameOver' && named !== null)
+  if (phase !== 'GameOver' && named !== null && named.length > 0)
     unreadable('winners', `nobody has won in phase ${phase}`);
   const winners =
     phase === 'GameOver'

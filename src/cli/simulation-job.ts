@@ -1,0 +1,27 @@
+// A part of a simulation as plain data, so that a worker thread can be handed it.
+import { botByName, noGames, plusGame, simulateGame, type SimulationTotals } from '#bots';
+import { gameById } from '#games';
+import { present, readRules } from '#kernel';
+
+export interface SimulationJob {
+  readonly game: string;
+  readonly rules: unknown;
+  readonly bots: readonly string[];
+  readonly seed: string;
+  readonly hands: number;
+  /** Games from, up to and without to. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Plays the job's games; what it was handed has been checked before. */
+export function runJob(job: SimulationJob): SimulationTotals {
+  const game = present(gameById(job.game), 'the game');
+  const rules = readRules(game.ruleset, job.rules);
+  const bots = job.bots.map((name) => present(botByName(name), 'the bot'));
+  if (!rules.ok) throw new Error(`bug: ${rules.refusal.message}`);
+  const table = { game, rules: rules.value, bots, seed: job.seed, hands: job.hands, budget: 0 };
+  let totals = noGames(bots.length);
+  for (let n = job.from; n < job.to; n++) totals = plusGame(totals, simulateGame(table, n));
+  return totals;
+}

@@ -1,0 +1,130 @@
+// Duties in words: a card that may not be played is refused with the cards that may.
+import { describe, expect, test } from 'vitest';
+import { tysiac } from '#games';
+import { readRules, type JsonObject } from '#kernel';
+
+const trick = (...cards: readonly string[]) => ({
+  leader: 0,
+  plays: cards.map((card, seat) => ({ seat, card })),
+});
+const FOLLOW = {
+  phase: 'Play',
+  dealer: 0,
+  turn: 1,
+  hands: ['A♠ A♣', '9♠ K♠ K♥', 'A♥ A♦ 9♣'],
+};
+const KURNIK = 'kurnik';
+const play = (card: string) => ({ type: 'PLAY_CARD', card });
+const announce = (card: string) => ({ ...play(card), announceMarriage: true });
+
+/** Rules, position, seat, action, code, sentence, parts. */
+type Row = readonly [unknown, JsonObject, number | null, JsonObject, string, string, object];
+
+const ROWS: readonly Row[] = [
+  [
+    {},
+    { ...FOLLOW, trick: trick('J♠') },
+    1,
+    play('A♠'),
+    'card_not_in_hand',
+    'A♠ is not in your hand',
+    { card: 'A♠' },
+  ],
+  [
+    {},
+    { ...FOLLOW, trick: trick('J♠') },
+    1,
+    play('8♠'),
+    'card_not_in_hand',
+    '8♠ is not in your hand',
+    { card: '8♠' },
+  ],
+  [
+    {},
+    { ...FOLLOW, trick: trick('J♠') },
+    1,
+    play('K♥'),
+    'must_follow_suit',
+    'follow suit: 9♠ K♠',
+    { card: 'K♥', allowed: ['9♠', 'K♠'] },
+  ],
+  [
+    KURNIK,
+    { ...FOLLOW, trick: trick('J♠') },
+    1,
+    play('9♠'),
+    'must_beat',
+    'play a higher card of the led suit: K♠',
+    { card: '9♠', allowed: ['K♠'] },
+  ],
+  [
+    KURNIK,
+    { ...FOLLOW, hands: ['A♠', '9♠ K♥', 'A♥ A♦'], trump: '♥', trick: trick('J♣') },
+    1,
+    play('9♠'),
+    'must_trump',
+    'you cannot follow suit: play a trump: K♥',
+    { card: '9♠', allowed: ['K♥'] },
+  ],
+  [
+    KURNIK,
+    { ...FOLLOW, turn: 2, hands: ['A♠', '9♠', '9♥ A♥'], trump: '♥', trick: trick('J♣', 'Q♥') },
+    2,
+    play('9♥'),
+    'must_overtrump',
+    'play a higher trump: A♥',
+    { card: '9♥', allowed: ['A♥'] },
+  ],
+  [
+    {},
+    { ...FOLLOW, hands: ['A♠ A♣', 'Q♠ K♠ K♥', 'A♥ A♦ 9♣'], trick: trick('J♠') },
+    1,
+    announce('K♠'),
+    'invalid_marriage',
+    'only the leader of a trick announces a marriage',
+    { card: 'K♠' },
+  ],
+  [
+    {},
+    { ...FOLLOW, hands: ['A♠', 'A♥', 'A♦'] },
+    1,
+    announce('A♥'),
+    'invalid_marriage',
+    'a marriage is announced with its king or queen',
+    { card: 'A♥' },
+  ],
+  [
+    {},
+    { ...FOLLOW, hands: ['A♠', 'K♥', 'A♦'] },
+    1,
+    announce('K♥'),
+    'invalid_marriage',
+    'the other card of this marriage is not in your hand',
+    { card: 'K♥' },
+  ],
+  [
+    {},
+    { ...FOLLOW, hands: ['A♠', 'Q♥', 'A♦'] },
+    1,
+    announce('Q♥'),
+    'invalid_marriage',
+    'the other card of this marriage is not in your hand',
+    { card: 'Q♥' },
+  ],
+];
+
+describe('cards that may not be played', () => {
+  test.each(ROWS.map((row) => [`${row[5]} (${JSON.stringify(row[3])})`, row] as const))(
+    '%s',
+    (_, [rules, position, seat, action, code, message, params]) => {
+      const read = readRules(tysiac.ruleset, rules);
+      if (!read.ok) throw new Error(read.refusal.message);
+      const state = tysiac.readPosition(position, read.value);
+      if (!state.ok) throw new Error(state.refusal.message);
+      const done = tysiac.readAction(action);
+      if (!done.ok) throw new Error(done.refusal.message);
+      const result = tysiac.step(state.value, seat, done.value);
+      expect(result).toEqual({ ok: false, refusal: { code, message, params } });
+    },
+  );
+});

@@ -1,0 +1,294 @@
+// The pages are true: their examples run, their scenarios hold, their links lead somewhere.
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { GAMES, gameById, tysiac } from '#games';
+import { ENGINE_VERSION, readRecord, readRules, replay, runScenario } from '#kernel';
+import type { Game, GameTypes, JsonObject, prompt } from '#kernel';
+import type { MayI, MayITypes } from './mayi-sketch.ts';
+
+const PAGES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md').toSorted()];
+const WITH_EXAMPLES = ['README.md', 'docs/api.md', 'docs/randomness.md'];
+const SLOW = 60_000;
+
+interface Block {
+  readonly place: string;
+  readonly language: string;
+  readonly text: string;
+}
+
+const blocks = PAGES.flatMap(blocksOf);
+const examples = blocks.filter(
+  ({ place, language }) =>
+    language === 'ts' && WITH_EXAMPLES.some((page) => place.startsWith(page)),
+);
+const pack = JSON.parse(page('package.json')) as {
+  version: string;
+  exports: Record<string, string>;
+};
+
+function page(file: string): string {
+  return readFileSync(file, 'utf8');
+}
+
+function blocksOf(file: string): readonly Block[] {
+  const text = page(file);
+  return [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map((match) => ({
+    place: `${file}:${text.slice(0, match.index).split('\n').length}`,
+    language: match[1] ?? '',
+    text: match[2] ?? '',
+  }));
+}
+
+function blocksIn(file: string, language: string): readonly Block[] {
+  return blocks.filter((block) => block.place.startsWith(file) && block.language === language);
+}
+
+describe('examples', () => {
+  test('there are enough of them, and every //=> is a check', () => {
+    const checks = examples.reduce((sum, { text }) => sum + withChecks(text).count, 0);
+    const marks = examples.reduce((sum, { text }) => sum + text.split('//=>').length - 1, 0);
+    expect(checks).toBeGreaterThan(20);
+    expect(checks).toBe(marks);
+  });
+
+  test.each(examples)('$place shows what really comes out', { timeout: SLOW }, ({ text }) => {
+    const run = runExample(text);
+    expect(run.error).toBe('');
+    expect(run.checks.length).toBe(withChecks(text).count);
+    for (const { line, value, shown } of run.checks)
+      expect(`line ${line}: ${value}`).toBe(`line ${line}: ${shown}`);
+  });
+
+  test('all of them satisfy the compiler', { timeout: SLOW }, () => {
+    expect(compilerErrors(examples)).toEqual([]);
+  });
+
+  test('a wrong value and a throwing example are found', () => {
+    const wrong = runExample("const two = 1 + 1; //=> 3\n[two].length; //=> 1\n'a'; //=> 'a'\n");
+    expect(wrong.checks.map(({ value, shown }) => value === shown)).toEqual([false, true, true]);
+    expect(runExample("throw new Error('no');\n").error).toContain('no');
+    const stray = { place: 'stray.md:1', language: 'ts', text: "const n: number = 'one';\n" };
+    expect(compilerErrors([stray]).length).toBe(1);
+  });
+});
+
+interface Check {
+  readonly line: number;
+  readonly value: string;
+  readonly shown: string;
+}
+
+const PRELUDE = `import { inspect as __inspect } from 'node:util'; function __check(line, value, shown) { const print = (it) => __inspect(it, { depth: null, breakLength: Infinity, maxArrayLength: null, sorted: true }); process.stdout.write('//=> ' + JSON.stringify({ line, value: print(value), shown: print(shown) }) + '\\n'); }`;
+
+/** Read from standard input, a module stands in the project's folder, so that it can import the package by name. */
+function runExample(text: string): { readonly error: string; readonly checks: readonly Check[] } {
+  const node = spawnSync(process.execPath, ['--input-type=module-typescript', '-'], {
+    input: `${PRELUDE}${withChecks(text).code}`,
+    encoding: 'utf8',
+  });
+  const lines = node.stdout.split('\n').filter((line) => line.startsWith('//=> '));
+  return {
+    error: node.status === 0 ? '' : node.stderr,
+    checks: lines.map((line) => JSON.parse(line.slice('//=> '.length)) as Check),
+  };
+}
+
+/** Turns `expression; //=> value` into a check, and `const name = …; //=> value` into one of the name. */
+function withChecks(text: string): { readonly code: string; readonly count: number } {
+  const file = ts.createSourceFile('example.ts', text, ts.ScriptTarget.Latest, true);
+  let code = text;
+  let count = 0;
+  for (const statement of file.statements.toReversed()) {
+    const shown = /^[ \t]*\/\/=> (.*)/.exec(text.slice(statement.end))?.[1];
+    const checked = checkedExpression(statement);
+    if (shown === undefined || checked === undefined) continue;
+    const start = checked.keep ? statement.end : statement.getStart();
+    const line = file.getLineAndCharacterOfPosition(statement.end).line + 1;
+    const check = `__check(${line}, ${checked.text}, ${shown});`;
+    code = `${code.slice(0, start)}${check}${code.slice(statement.end)}`;
+    count += 1;
+  }
+  return { code, count };
+}
+
+function checkedExpression(statement: ts.Statement): { text: string; keep: boolean } | undefined {
+  if (ts.isExpressionStatement(statement))
+    return { text: statement.expression.getText(), keep: false };
+  const name = ts.isVariableStatement(statement)
+    ? statement.declarationList.declarations[0]?.name
+    : undefined;
+  return name === undefined ? undefined : { text: name.getText(), keep: true };
+}
+
+function compilerErrors(sources: readonly Block[]): readonly string[] {
+  const { config } = ts.readConfigFile('tsconfig.base.json', (file) => page(file));
+  const given = (config as { compilerOptions: object }).compilerOptions;
+  const { options } = ts.convertCompilerOptionsFromJson(
+    { ...given, lib: ['es2024'], types: ['node'] },
+    '.',
+  );
+  const texts = new Map(sources.map(({ text }, i) => [path.resolve(`example-${i}.ts`), text]));
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists, readFile } = host;
+  host.fileExists = (name) => texts.has(name) || fileExists(name);
+  host.readFile = (name) => texts.get(name) ?? readFile(name);
+  host.getSourceFile = (name, ...rest) => {
+    const text = texts.get(name);
+    return text === undefined
+      ? getSourceFile(name, ...rest)
+      : ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
+  };
+  const program = ts.createProgram([...texts.keys()], options, host);
+  return ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => {
+    const place = sources[[...texts.keys()].indexOf(file?.fileName ?? '')]?.place;
+    return `${place ?? file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+  });
+}
+
+describe('JSON on the pages', () => {
+  const parsed = blocks
+    .filter(({ language }) => language === 'json')
+    .map(({ place, text }) => ({ place, value: JSON.parse(text) as JsonObject }));
+  const scenarios = parsed.filter(({ value }) => 'expect' in value || 'steps' in value);
+  const positions = parsed.filter(({ value }) => 'phase' in value);
+
+  test('there are scenarios, positions and records', () => {
+    expect(scenarios.length).toBeGreaterThan(2);
+    expect(positions.length).toBeGreaterThan(0);
+    expect(blocksIn('docs/scenarios.md', 'jsonl').length).toBeGreaterThan(0);
+  });
+
+  test.each(scenarios)('$place is a scenario that holds', ({ value }) => {
+    expect(runScenario(value, gameById).failures).toEqual([]);
+  });
+
+  test.each(positions)('$place is a position', ({ value }) => {
+    const rules = readRules(tysiac.ruleset, undefined);
+    expect(rules.ok && tysiac.readPosition(value, rules.value)).toMatchObject({ ok: true });
+  });
+
+  test.each(blocksIn('docs/scenarios.md', 'jsonl'))('$place is a genuine record', ({ text }) => {
+    const record = readRecord(text);
+    expect(record).toMatchObject({ ok: true });
+    expect(record.ok && replay(tysiac, record.value)).toMatchObject({ ok: true });
+  });
+});
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+describe.skipIf(!hasPython)('the verifier in another language', () => {
+  const script = blocksIn('docs/randomness.md', 'python')[0]?.text ?? '';
+  const RAW = '000102030405060708090a0b0c0d0e0fF0F1F2F3F4F5F6F7F8F9FAFBFCFDFEFF';
+
+  test.each([
+    ['sunday', 3, 0, 0],
+    ['sunday', 2, 1, 1],
+    ['zażółć ♠', 4, 2, 7],
+    [RAW, 3, 2, 4_294_967_296],
+  ])('deals %s to %i, dealer %i, shuffle %i', (seed, seats, dealer, shuffles) => {
+    const args = ['-', seed, String(seats), String(dealer), String(shuffles)];
+    const env = { ...process.env, PYTHONUTF8: '1' };
+    const python = spawnSync('python3', args, { input: script, encoding: 'utf8', env });
+    expect(python.stderr).toBe('');
+    expect(python.stdout).toBe(dealText(seed, seats, dealer, shuffles));
+  });
+
+  function dealText(seed: string, seats: number, dealer: number, shuffles: number): string {
+    const hands = Array.from({ length: seats }, () => []);
+    const waiting = { phase: 'Deal', dealer, turn: null, hands, seed, shuffles };
+    const scenario = {
+      name: 'a deal',
+      game: 'tysiac',
+      position: waiting,
+      steps: [{ do: { type: 'NEXT_HAND' } }],
+    };
+    const { position } = runScenario(scenario, gameById);
+    const lines = (name: string, piles: unknown) =>
+      (piles as string[][]).map((cards, i) => `${`${name} ${i}: ${cards.join(' ')}`.trim()}\n`);
+    return [...lines('hand', position?.['hands']), ...lines('musik', position?.['musiks'])].join(
+      '',
+    );
+  }
+});
+
+describe('links', () => {
+  const links = [...PAGES, ...globSync('rulebook/*.md')].flatMap((file) =>
+    [...page(file).matchAll(/\]\(([^)\s]+)\)/g)].map((match) => ({ file, link: match[1] ?? '' })),
+  );
+  const own = links.filter(({ link }) => !/^[a-z]+:/.test(link));
+
+  test('there are some', () => {
+    expect(own.length).toBeGreaterThan(20);
+  });
+
+  test.each(own)('$file: $link', ({ file, link }) => {
+    const [name = '', anchor] = link.split('#');
+    const target = name === '' ? file : path.join(path.dirname(file), name);
+    expect(existsSync(target)).toBe(true);
+    if (anchor !== undefined) expect(anchorsIn(page(target))).toContain(anchor);
+  });
+
+  test.each(PAGES.filter((file) => file.startsWith('docs/')))('README leads to %s', (file) => {
+    expect(page('README.md')).toContain(`](${file})`);
+  });
+});
+
+function anchorsIn(text: string): readonly string[] {
+  return [...text.matchAll(/^#+ (.*)$/gm)].map((match) =>
+    (match[1] ?? '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+describe('what the pages name', () => {
+  const readme = page('README.md');
+  const rows = readme.split('\n').filter((line) => line.startsWith('|'));
+
+  test.each(GAMES)('README has $name in its table, with every preset', ({ id, name, ruleset }) => {
+    const own = rows.filter((row) => row.includes(name) && row.includes(`\`${id}\``));
+    expect(own.length).toBeGreaterThan(0);
+    for (const preset of Object.keys(ruleset.presets))
+      expect(own.some((row) => row.includes(`\`${preset}\``))).toBe(true);
+  });
+
+  test.each(globSync('src/cli/commands/*.ts').map((file) => path.basename(file, '.ts')))(
+    'README knows the command %s',
+    (command) => {
+      expect(rows.some((row) => row.includes(`\`${command}`))).toBe(true);
+    },
+  );
+
+  test('docs/api.md names every entry point of the package', () => {
+    const names = Object.keys(pack.exports).map((name) => `\`baize${name.slice(1)}\``);
+    expect(names.filter((name) => !page('docs/api.md').includes(name))).toEqual([]);
+  });
+
+  test('the version is everywhere the same', () => {
+    expect(pack.version).toBe(ENGINE_VERSION);
+    expect(page('CHANGELOG.md')).toContain(`\n## ${ENGINE_VERSION}`);
+  });
+});
+
+describe('May I? against the contract', () => {
+  test('the sketch on the page is the one the compiler checks', () => {
+    const sketch = page('tests/mayi-sketch.ts');
+    const shown = blocksIn('docs/architecture.md', 'ts');
+    expect(shown.length).toBeGreaterThan(2);
+    for (const { text } of shown) expect(sketch).toContain(text);
+  });
+
+  test('the contract takes it', () => {
+    expectTypeOf<MayITypes>().toExtend<GameTypes>();
+    expectTypeOf<MayI>().toExtend<Game>();
+    expectTypeOf<typeof prompt<MayITypes>>().toBeCallableWith(
+      {} as MayI,
+      {} as MayITypes['state'],
+      0,
+    );
+  });
+});
