@@ -27,6 +27,7 @@ const examples = blocks.filter(
 const pack = JSON.parse(page('package.json')) as {
   version: string;
   exports: Record<string, string>;
+  scripts: Record<string, string>;
 };
 
 function page(file: string): string {
@@ -262,6 +263,14 @@ describe('what the pages name', () => {
       expect(rows.some((row) => row.includes(`\`${command}`))).toBe(true);
     },
   );
+
+  test('every npm script that a page names exists', () => {
+    const named = PAGES.flatMap((file) =>
+      [...page(file).matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1] ?? ''),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => pack.scripts[name] === undefined)).toEqual([]);
+  });
 
   test('docs/api.md names every entry point of the package', () => {
     const names = Object.keys(pack.exports).map((name) => `\`baize${name.slice(1)}\``);

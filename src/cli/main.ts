@@ -1,10 +1,14 @@
 // Entry point of the command line: one subcommand per file, exit codes 0 (fine), 1 (it failed) and 2 (bad input).
 import { Command, CommanderError } from 'commander';
 import { ENGINE_VERSION } from '#kernel';
+import { completionCommand } from './commands/completion.ts';
 import { demoCommand } from './commands/demo.ts';
 import { gamesCommand } from './commands/games.ts';
 import { perftCommand } from './commands/perft.ts';
+import { positionCommand } from './commands/position.ts';
 import { recordCommand } from './commands/record.ts';
+import { replayCommand } from './commands/replay.ts';
+import { rulesCommand } from './commands/rules.ts';
 import { scenarioCommand } from './commands/scenario.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { verifyCommand } from './commands/verify.ts';
@@ -23,11 +27,15 @@ const program = new Command('baize')
 const COMMANDS = [
   demoCommand,
   gamesCommand,
+  rulesCommand,
+  simulateCommand,
+  recordCommand,
+  replayCommand,
+  positionCommand,
+  verifyCommand,
   scenarioCommand,
   perftCommand,
-  recordCommand,
-  simulateCommand,
-  verifyCommand,
+  completionCommand,
 ];
 
 for (const make of COMMANDS) {

@@ -1,0 +1,91 @@
+// baize completion: a script for bash, zsh or fish that completes commands, flags and games.
+import { Command } from 'commander';
+import { GAMES } from '#games';
+import { badInput } from '../failure.ts';
+
+const SHELLS = ['bash', 'zsh', 'fish'] as const;
+
+export function completionCommand(): Command {
+  const command = new Command('completion')
+    .description('print a completion script for your shell')
+    .argument('<shell>', SHELLS.join(', '))
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ source <(baize completion bash)\n  $ baize completion zsh > ~/.zsh/completions/_baize\n  $ baize completion fish > ~/.config/fish/completions/baize.fish\n',
+    )
+    .action((shell: string) => {
+      const known = SHELLS.find((each) => each === shell);
+      if (known === undefined)
+        return badInput(`unknown shell "${shell}"; there are: ${SHELLS.join(', ')}`);
+      process.stdout.write(SCRIPTS[known](command.parent ?? command));
+    });
+  return command;
+}
+
+const SCRIPTS: Readonly<Record<(typeof SHELLS)[number], (program: Command) => string>> = {
+  bash: (program) => `_baize() {
+  local words="${commandNames(program).join(' ')}"
+  if [ "$COMP_CWORD" -gt 1 ]; then
+    case "\${COMP_WORDS[1]}" in
+${program.commands.map((command) => `      ${command.name()}) words="${wordsAfter(command).join(' ')}" ;;`).join('\n')}
+    esac
+  fi
+  COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
+}
+complete -o default -F _baize baize
+`,
+  zsh: (program) => `#compdef baize
+_baize() {
+  if (( CURRENT == 2 )); then
+    local -a commands=(${program.commands.map((command) => `'${command.name()}:${quoted(command.description())}'`).join(' ')})
+    _describe command commands
+    return
+  fi
+  case "\${words[2]}" in
+${program.commands.map((command) => `    ${command.name()}) compadd -- ${wordsAfter(command).join(' ')} ;;`).join('\n')}
+  esac
+  _files
+}
+compdef _baize baize
+`,
+  fish: (program) =>
+    program.commands
+      .flatMap((command) => [
+        `complete -c baize -n __fish_use_subcommand -a ${command.name()} -d '${quoted(command.description())}'`,
+        ...flags(command).map(
+          (flag) =>
+            `complete -c baize -n '__fish_seen_subcommand_from ${command.name()}' -l ${flag.slice(2)}`,
+        ),
+        ...(takesGame(command)
+          ? [
+              `complete -c baize -n '__fish_seen_subcommand_from ${command.name()}' -a '${gameIds().join(' ')}'`,
+            ]
+          : []),
+      ])
+      .join('\n')
+      .concat('\n'),
+};
+
+function commandNames(program: Command): readonly string[] {
+  return [...program.commands.map((command) => command.name()), '--help', '--version'];
+}
+
+function wordsAfter(command: Command): readonly string[] {
+  return [...(takesGame(command) ? gameIds() : []), ...flags(command)];
+}
+
+function flags(command: Command): readonly string[] {
+  return [...command.options.flatMap((option) => option.long ?? []), '--help'];
+}
+
+function takesGame(command: Command): boolean {
+  return command.registeredArguments.some((argument) => argument.name() === 'game');
+}
+
+function gameIds(): readonly string[] {
+  return GAMES.map((game) => game.id);
+}
+
+function quoted(text: string): string {
+  return text.replaceAll("'", '’');
+}

@@ -1,0 +1,87 @@
+// baize replay: a record in, the game told event by event out, whole, up to a point, or step by step.
+import { createInterface } from 'node:readline/promises';
+import { Command } from 'commander';
+import type { Game } from '#kernel';
+import { badInput } from '../failure.ts';
+import { wholeNumber } from '../input.ts';
+import {
+  openRecord,
+  replayedEntries,
+  stateAt,
+  type OpenRecord,
+  type Replayed,
+} from '../record-file.ts';
+
+interface ReplayOptions {
+  readonly at?: string;
+  readonly step?: true;
+  readonly json?: true;
+}
+
+export function replayCommand(): Command {
+  return new Command('replay')
+    .description('tell a recorded game again')
+    .argument('<file>', 'a record; - reads standard input')
+    .option('--at <n>', 'stop after this many actions and show the open hands')
+    .option('--step', 'wait for Enter after every action (on a terminal)')
+    .option('--json', 'print one JSON object per action')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ baize replay records/tysiac-kurnik-3.jsonl | less\n  $ baize replay records/tysiac-kurnik-3.jsonl --at 20\n',
+    )
+    .action(async (file: string, options: ReplayOptions) => {
+      const open = openRecord(file);
+      const last = open.record.entries.length;
+      const at = options.at === undefined ? last : wholeNumber(options.at, '--at', 0, last);
+      if (options.step) await stepThrough(file, open, at);
+      else tellAll(file, open, at, options.json === true);
+      if (options.at !== undefined && !options.json)
+        process.stdout.write(openHands(file, open, at));
+    });
+}
+
+function tellAll(file: string, open: OpenRecord, at: number, json: boolean): void {
+  if (at === 0) return;
+  for (const replayed of replayedEntries(file, open)) {
+    process.stdout.write(json ? jsonLine(open.game, replayed) : sentences(open, replayed));
+    if (replayed.entry.n === at) return;
+  }
+}
+
+async function stepThrough(file: string, open: OpenRecord, at: number): Promise<void> {
+  if (!process.stdin.isTTY) badInput('--step: needs a terminal to press Enter on');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const stop = new AbortController();
+  terminal.once('SIGINT', () => stop.abort());
+  for (const replayed of replayedEntries(file, open)) {
+    process.stdout.write(sentences(open, replayed));
+    const { n } = replayed.entry;
+    if (n === at) break;
+    const answer = await terminal
+      .question(`(${n} of ${at}, Enter goes on, q ends) `, { signal: stop.signal })
+      .catch(() => 'q');
+    if (answer.trim() === 'q') break;
+  }
+  terminal.close();
+}
+
+function jsonLine(game: Game, { entry, events }: Replayed): string {
+  const { n, seat } = entry;
+  return `${JSON.stringify({ n, seat, do: entry.do, events: events.map((event) => game.printEvent(event, seat)) })}\n`;
+}
+
+function sentences({ game, record }: OpenRecord, { entry, events }: Replayed): string {
+  const name = (seat: number) => record.header.players[seat] ?? `seat ${seat}`;
+  const told = events.map((event) => game.text.event(game.printEvent(event, entry.seat), name));
+  return told
+    .map((sentence, i) => `${i === 0 ? String(entry.n).padStart(5) : '     '}  ${sentence}\n`)
+    .join('');
+}
+
+function openHands(file: string, open: OpenRecord, at: number): string {
+  const { hands } = open.game.printPosition(stateAt(file, open, at)) as {
+    readonly hands: readonly (readonly string[])[];
+  };
+  const names = open.record.header.players;
+  return `\n${hands.map((cards, seat) => `  ${names[seat]}: ${cards.join(' ') || '–'}\n`).join('')}`;
+}

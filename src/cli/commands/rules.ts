@@ -1,0 +1,68 @@
+// baize rules: a game's options with their meaning, range and default, and what differs between presets.
+import { Command } from 'commander';
+import { describeOption, shown, type Game, type Json } from '#kernel';
+import { badInput } from '../failure.ts';
+import { findGame } from '../input.ts';
+
+interface RulesOptions {
+  readonly preset?: string;
+  readonly json?: true;
+}
+
+export function rulesCommand(): Command {
+  return new Command('rules')
+    .description("show a game's options and presets")
+    .argument('<game>', 'the game, as listed by baize games')
+    .option('--preset <name>', 'only the values of this preset, as JSON that --rules takes')
+    .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ baize rules tysiac\n  $ baize rules tysiac --preset kurnik --json\n',
+    )
+    .action((id: string, options: RulesOptions) => {
+      const game = findGame(id);
+      if (options.preset !== undefined) printPreset(game, options.preset, options.json === true);
+      else if (options.json) process.stdout.write(`${JSON.stringify(asJson(game))}\n`);
+      else process.stdout.write(asText(game));
+    });
+}
+
+function printPreset(game: Game, name: string, json: boolean): void {
+  const rules = Object.hasOwn(game.ruleset.presets, name) ? game.ruleset.presets[name] : undefined;
+  const known = Object.keys(game.ruleset.presets).join(', ');
+  if (rules === undefined) badInput(`--preset: no preset ${shown(name)}; there are ${known}`);
+  process.stdout.write(`${JSON.stringify(rules, null, json ? undefined : 2)}\n`);
+}
+
+type Values = Readonly<Record<string, Json>>;
+
+function asJson({ id, name, ruleset, text }: Game): Json {
+  const presets = ruleset.presets as Readonly<Record<string, Values>>;
+  return {
+    game: id,
+    name,
+    defaultPreset: ruleset.defaultPreset,
+    presets,
+    options: Object.entries(ruleset.options).map(([option, spec]) => ({
+      name: option,
+      meaning: text.options[option] ?? '',
+      range: describeOption(spec),
+      default: presets[ruleset.defaultPreset]?.[option] ?? null,
+      spec: spec as unknown as Json,
+    })),
+  };
+}
+
+function asText({ name, ruleset, text }: Game): string {
+  const presets = ruleset.presets as Readonly<Record<string, Values>>;
+  const names = Object.keys(presets);
+  const blocks = Object.entries(ruleset.options).map(([option, spec]) => {
+    const values = names.map((preset) => JSON.stringify(presets[preset]?.[option]));
+    const told =
+      new Set(values).size === 1
+        ? `${values[0]} in every preset`
+        : names.map((preset, i) => `${preset} ${values[i]}`).join(' · ');
+    return `${option}\n  ${text.options[option] ?? ''}\n  ${describeOption(spec)}\n  ${told}\n`;
+  });
+  return `${name}: presets ${names.join(', ')} (default ${ruleset.defaultPreset})\n\n${blocks.join('\n')}`;
+}
