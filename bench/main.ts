@@ -1,34 +1,21 @@
 // npm run bench: how fast the engine is, as a table to paste or as JSON.
 import { parseArgs } from 'node:util';
-import { GAMES } from '#games';
-import { measure, type Measured } from './measure.ts';
-import { randomPlay } from './random-play.ts';
-
-interface Row {
-  readonly name: string;
-  readonly unit: string;
-  readonly run: () => Measured;
-}
-
-const ROWS: readonly Row[] = GAMES.flatMap((game) =>
-  Object.entries(game.ruleset.presets).flatMap(([preset, rules]) =>
-    game.seats.map((seats) => ({
-      name: `${game.id} ${preset} ${seats}: random play`,
-      unit: 'decisions',
-      run: () => measure(randomPlay(game, rules, seats)),
-    })),
-  ),
-);
+import { ROWS, type Row } from './rows.ts';
 
 try {
   const { values } = parseArgs({
-    options: { json: { type: 'boolean', default: false }, filter: { type: 'string', default: '' } },
+    options: {
+      json: { type: 'boolean', default: false },
+      filter: { type: 'string', default: '' },
+      help: { type: 'boolean', default: false },
+    },
   });
   const rows = ROWS.filter(({ name }) => name.includes(values.filter));
   if (rows.length === 0) throw new Error(`--filter: no row contains "${values.filter}"`);
-  if (values.json)
-    for (const row of rows)
-      console.log(JSON.stringify({ name: row.name, unit: row.unit, ...row.run() }));
+  if (values.help)
+    console.log('npm run bench -- [--filter TEXT] [--json]; bench/README.md says how to read it');
+  else if (values.json)
+    for (const row of rows) console.log(JSON.stringify({ name: row.name, ...row.measure() }));
   else printTable(rows);
 } catch (error) {
   console.error(`bench: ${error instanceof Error ? error.message : String(error)}`);
@@ -36,11 +23,14 @@ try {
 }
 
 function printTable(rows: readonly Row[]): void {
-  console.log('| what | unit | per CPU-second | per calibration loop |\n|---|---|---:|---:|');
-  for (const { name, unit, run } of rows) {
-    const { perSecond, perCalibration } = run();
-    console.log(
-      `| ${name} | ${unit} | ${Math.round(perSecond).toLocaleString('en')} | ${Math.round(perCalibration).toLocaleString('en')} |`,
-    );
+  console.log('| what | figure | unit | per calibration loop |\n|---|---:|---|---:|');
+  for (const { name, measure } of rows) {
+    const { value, unit, perCalibration } = measure();
+    const ratio = perCalibration === undefined ? '' : rounded(perCalibration);
+    console.log(`| ${name} | ${rounded(value)} | ${unit} | ${ratio} |`);
   }
+}
+
+function rounded(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 });
 }

@@ -1,9 +1,10 @@
 // Measuring: work in, how often it is done per CPU-second out, beside a fixed calibration loop of the same run.
 
-export interface Measured {
-  readonly perSecond: number;
-  /** Per pass of the calibration loop: comparable between machines and hours of the day. */
-  readonly perCalibration: number;
+export interface Figure {
+  readonly value: number;
+  readonly unit: string;
+  /** For speeds: how much is done in one pass of the calibration loop, comparable between machines and hours. */
+  readonly perCalibration?: number;
 }
 
 /** CPU time, not the clock: other work on the machine is not ours. */
@@ -15,17 +16,25 @@ function cpuSeconds(work: () => void): number {
 }
 
 /** Runs work that says how much it did, after a warm-up, and keeps the best of several runs. */
-export function measure(work: () => number, runs = 5): Measured {
+export function speed(unit: string, work: () => number, runs = 5): Figure {
   work();
-  let best: Measured = { perSecond: 0, perCalibration: 0 };
+  let best: Figure = { value: 0, unit, perCalibration: 0 };
   for (let run = 0; run < runs; run++) {
     const calibration = calibrationSeconds();
     let done = 0;
     const seconds = cpuSeconds(() => (done = work()));
-    const perSecond = done / seconds;
-    if (perSecond > best.perSecond) best = { perSecond, perCalibration: perSecond * calibration };
+    const value = done / seconds;
+    if (value > best.value) best = { value, unit, perCalibration: value * calibration };
   }
   return best;
+}
+
+/** Repeats a small piece of work for a good while and counts. */
+export function repeated(count: number, work: (i: number) => void): () => number {
+  return () => {
+    for (let i = 0; i < count; i++) work(i);
+    return count;
+  };
 }
 
 const CALIBRATION_ROUNDS = 2_000_000;

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // Starts the program; on a Node that is too old, says so in one sentence instead of a stack trace.
+import { existsSync } from 'node:fs';
 import module from 'node:module';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -10,5 +11,7 @@ if (major < 24 || (major === 24 && minor < 15)) {
   process.exitCode = 2;
 } else {
   module.enableCompileCache();
-  await import('#cli');
+  // A checkout runs its sources; an installed package has only what was compiled.
+  const inCheckout = existsSync(new URL('../src/cli/main.ts', import.meta.url));
+  await import(inCheckout ? '#cli' : '../dist/package/cli/main.js');
 }

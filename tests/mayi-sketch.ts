@@ -1,16 +1,9 @@
 // May I? as the contract would take it: its types, checked by the compiler; there are no rules here.
 import type { Face, FaceCounts, Game, OptionTable, RulesOf, Seat, Viewer } from '#kernel';
 
-export const STATES = [
-  'awaitingDraw',
-  'drawn',
-  'awaitingDiscard',
-  'mayI',
-  'roundEnd',
-  'gameEnd',
-] as const;
+const STATES = ['awaitingDraw', 'drawn', 'awaitingDiscard', 'mayI', 'roundEnd', 'gameEnd'] as const;
 
-export const OPTIONS = {
+const OPTIONS = {
   wildRatioOnLayOff: { kind: 'boolean' },
   exactContract: { kind: 'boolean' },
   finalRound: { kind: 'choice', values: ['allAtOnce', 'layOff'] },
@@ -24,9 +17,9 @@ export const OPTIONS = {
   lastRound: { kind: 'integer', min: 1, max: 6 },
 } as const satisfies OptionTable;
 
-export type MayIRules = RulesOf<typeof OPTIONS>;
+type MayIRules = RulesOf<typeof OPTIONS>;
 
-export interface Meld {
+interface Meld {
   readonly id: string;
   readonly type: 'set' | 'run';
   readonly owner: Seat;
@@ -35,7 +28,7 @@ export interface Meld {
 }
 
 /** A call that is being settled: who wants the discard, and who is asked to let it go. */
-export interface Call {
+interface Call {
   readonly caller: Seat;
   readonly asked: Seat;
   readonly allowed: readonly Seat[];
@@ -43,7 +36,7 @@ export interface Call {
 }
 
 /** What everybody at the table may know. */
-export interface Open {
+interface Open {
   readonly rules: MayIRules;
   readonly shuffles: number;
   readonly round: number;
@@ -64,7 +57,7 @@ export interface Open {
   readonly known: readonly FaceCounts[];
 }
 
-export interface MayIState extends Open {
+interface MayIState extends Open {
   readonly seed: string;
   /** Copies of a face cannot be told apart, so a hand counts them. */
   readonly hands: readonly FaceCounts[];
@@ -72,21 +65,21 @@ export interface MayIState extends Open {
   readonly stock: readonly Face[];
 }
 
-export interface MayIView extends Open {
+interface MayIView extends Open {
   readonly viewer: Viewer;
   readonly hand: FaceCounts;
   readonly handSizes: readonly number[];
   readonly stockSize: number;
 }
 
-export interface LayOff {
+interface LayOff {
   readonly card: Face;
   readonly meld: string;
   /** Only where a wild card could go to either end. */
   readonly end?: 'low' | 'high';
 }
 
-export type MayIAction =
+type MayIAction =
   | { readonly type: 'DRAW_FROM_STOCK' | 'DRAW_FROM_DISCARD' }
   | { readonly type: 'LAY_DOWN'; readonly melds: readonly Pick<Meld, 'type' | 'cards'>[] }
   | ({ readonly type: 'LAY_OFF' } & LayOff)
@@ -97,7 +90,7 @@ export type MayIAction =
   | { readonly type: 'CALL_MAY_I' | 'ALLOW_MAY_I' | 'CLAIM_MAY_I' }
   | { readonly type: 'NEXT_ROUND' };
 
-export type MayIEvent =
+type MayIEvent =
   /** Only the seat that drew is told the card. */
   | { readonly type: 'cardDrawn'; readonly seat: Seat; readonly card: Face }
   | { readonly type: 'discardTaken'; readonly seat: Seat; readonly card: Face }

@@ -1,0 +1,74 @@
+// Random legal play for the benchmarks: through legalActions and the checked step, as the laws play it.
+import { below, type Actor, type ActionLike, type Game, type Rng } from '#kernel';
+
+export interface Taken {
+  readonly actor: Actor;
+  readonly action: ActionLike;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** The next action of one game: the table's own, or a random one of the first seat to act. */
+export function nextTaken(game: Game, state: unknown, rng: Rng): Taken | undefined {
+  const due = game.tableAction(state);
+  const seat = game.toAct(state)[0];
+  if (due === undefined && seat === undefined) return undefined;
+  const actor = due === undefined ? (seat ?? null) : null;
+  const action = due ?? chosen(game, state, seat ?? 0, rng);
+  const result = game.step(state, actor, action);
+  if (!result.ok) throw new Error(result.refusal.message);
+  return { actor, action, before: state, after: result.value.state };
+}
+
+/** Plays so many decisions, in new games where one ends, and says how many. */
+export function randomDecisions(
+  game: Game,
+  rules: unknown,
+  seats: number,
+  rng: Rng,
+  decisions: number,
+): number {
+  let state = game.start(rules, seats, 'bench');
+  let done = 0;
+  while (done < decisions) {
+    const taken = nextTaken(game, state, rng);
+    if (taken?.actor !== null) done += 1;
+    state = taken === undefined ? game.start(rules, seats, `bench ${done}`) : taken.after;
+  }
+  return done;
+}
+
+/** Passes whenever it may, as the random bot does, so that hands are played and not only bid. */
+function chosen(game: Game, state: unknown, seat: number, rng: Rng): ActionLike {
+  const listed = game.legalActions(state, seat);
+  const legal: readonly ActionLike[] = Array.isArray(listed) ? listed : [...listed];
+  const [first] = legal;
+  if (first !== undefined && game.isPass(first)) return first;
+  const action = legal[below(rng, legal.length)];
+  if (action === undefined) throw new Error('who is to act has an action');
+  return action;
+}
+
+/** A game that goes on for as long as it is asked to: the target is out of reach. */
+export function longGame(
+  game: Game,
+  actions: number,
+  rng: Rng,
+): { readonly taken: readonly Taken[]; readonly rules: unknown } {
+  const rules = {
+    ...(game.ruleset.presets[game.ruleset.defaultPreset] as object),
+    ...LONG_RULES[game.id],
+  };
+  let state = game.start(rules, game.seats[1] ?? 2, 'long');
+  const taken: Taken[] = [];
+  while (taken.length < actions) {
+    const next = nextTaken(game, state, rng);
+    if (next === undefined)
+      throw new Error(`${game.id}: the long game ended after ${taken.length} actions`);
+    taken.push(next);
+    state = next.after;
+  }
+  return { taken, rules };
+}
+
+const LONG_RULES: Readonly<Record<string, object>> = { tysiac: { target: 10_000 } };
