@@ -12,6 +12,8 @@ import type { MayI, MayITypes } from './mayi-sketch.ts';
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md').toSorted()];
 const WITH_EXAMPLES = ['README.md', 'docs/api.md', 'docs/randomness.md'];
 const SLOW = 60_000;
+/** The package's own sources instead of what was compiled from them. */
+const SOURCE = 'baize-source';
 
 interface Block {
   readonly place: string;
@@ -26,7 +28,7 @@ const examples = blocks.filter(
 );
 const pack = JSON.parse(page('package.json')) as {
   version: string;
-  exports: Record<string, string>;
+  exports: Record<string, unknown>;
   scripts: Record<string, string>;
 };
 
@@ -86,7 +88,8 @@ const PRELUDE = `import { inspect as __inspect } from 'node:util'; function __ch
 
 /** Read from standard input, a module stands in the project's folder, so that it can import the package by name. */
 function runExample(text: string): { readonly error: string; readonly checks: readonly Check[] } {
-  const node = spawnSync(process.execPath, ['--input-type=module-typescript', '-'], {
+  const flags = [`--conditions=${SOURCE}`, '--input-type=module-typescript', '-'];
+  const node = spawnSync(process.execPath, flags, {
     input: `${PRELUDE}${withChecks(text).code}`,
     encoding: 'utf8',
   });
@@ -128,7 +131,7 @@ function compilerErrors(sources: readonly Block[]): readonly string[] {
   const { config } = ts.readConfigFile('tsconfig.base.json', (file) => page(file));
   const given = (config as { compilerOptions: object }).compilerOptions;
   const { options } = ts.convertCompilerOptionsFromJson(
-    { ...given, lib: ['es2024'], types: ['node'] },
+    { ...given, lib: ['es2024'], types: ['node'], customConditions: [SOURCE] },
     '.',
   );
   const texts = new Map(sources.map(({ text }, i) => [path.resolve(`example-${i}.ts`), text]));

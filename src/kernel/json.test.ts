@@ -136,6 +136,7 @@ describe('JSON text', () => {
     ['an object', '{"a": [1, null, "♠"]}', { a: [1, null, '♠'] }],
     ['a number', ' 7 \n', 7],
     ['a byte order mark before it', '\uFEFF[]', []],
+    ['a byte order mark inside, which stays', '"a\uFEFFb"', 'a\uFEFFb'],
   ])('%s is parsed', (_, text, expected) => {
     expect(parseJson(text)).toEqual(accept(expected));
   });

