@@ -79,7 +79,7 @@ export interface Game<G extends GameTypes = GameTypes> {
   seatsOf(state: G['state']): number;
   /** Every seat with a decision to take, several where somebody may interrupt. */
   toAct(state: G['state']): readonly Seat[];
-  /** No repeats; lazy only where the list is long. */
+  /** No repeats; lazy only where the list is long, and then the long type comes last. */
   legalActions(state: G['state'], seat: Seat): Iterable<G['action']>;
   /** One action for each button a table shows, possible or not: what `blocked` in a prompt is made from. */
   buttons(state: G['state'], seat: Seat): readonly G['action'][];

@@ -17,8 +17,11 @@ export function prompt<G extends GameTypes>(
       complete: !game.openTypes.includes(action.type),
     };
     byType.set(action.type, group);
-    if (group.actions.length < MOST_LISTED) group.actions.push(action);
-    else group.complete = false;
+    if (group.actions.length === MOST_LISTED) {
+      group.complete = false;
+      break;
+    }
+    group.actions.push(action);
   }
   return {
     seat,

@@ -151,6 +151,12 @@ function entryFrom(line: string, path: string, tail: RecordTail): RecordEntry {
 export function recordStart(game: Game, header: RecordHeader): Result<unknown> {
   const rules = readRules(game.ruleset, header.rules, 'line 1: rules');
   if (!rules.ok) return rules;
+  const missing = Object.keys(game.ruleset.options).find(
+    (name) => header.rules[name] === undefined,
+  );
+  if (missing !== undefined) {
+    return refuse('unreadable', `line 1: rules.${missing}: a record carries its whole ruleset`);
+  }
   if (!game.seats.includes(header.seats)) {
     return refuse(
       'unreadable',

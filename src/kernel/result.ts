@@ -30,3 +30,9 @@ export function accept<T>(value: T): Accepted<T> {
 export function refuse(code: string, message: string, params: Params = NO_PARAMS): Refused {
   return { ok: false, refusal: { code, message, params } };
 }
+
+/** The value, for scripts and tests that have no other answer to a refusal than to stop. */
+export function orThrow<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new Error(`${result.refusal.code}: ${result.refusal.message}`);
+}

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { styleText } from 'node:util';
 import { Command } from 'commander';
 import { autoplay, randomBot, type Played } from '#bots';
-import type { Game, JsonObject } from '#kernel';
+import type { Game } from '#kernel';
 import { findGame, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
 
 interface DemoOptions {
@@ -65,16 +65,10 @@ function show(game: Game, rules: unknown, seats: number, seed: string, hands: nu
 function tell(game: Game, { state, events, actor }: Played): void {
   for (const event of events) {
     const told = game.printEvent(event, actor);
-    process.stdout.write(
-      `${indent(told)}${game.text.event(told, (seat) => NAMES[seat] ?? `seat ${seat}`)}\n`,
-    );
-    if (told['type'] === 'handDealt') process.stdout.write(`\n${openHands(game, state)}`);
+    process.stdout.write(`  ${game.text.event(told, (seat) => NAMES[seat] ?? `seat ${seat}`)}\n`);
   }
-}
-
-/** What players do within a trick stands under its leader's card. */
-function indent(event: JsonObject): string {
-  return event['type'] === 'trickWon' ? '    ' : '  ';
+  // What the table itself does is to deal.
+  if (actor === null) process.stdout.write(`\n${openHands(game, state)}`);
 }
 
 /** A demonstration is played with open cards. */

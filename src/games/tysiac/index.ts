@@ -1,5 +1,5 @@
 // Tysiąc as a value of the contract, and everything else this game offers to programs.
-import { cardsOf, type Game } from '#kernel';
+import { assert, cardsOf, zeros, type Game } from '#kernel';
 import { printAction, readAction } from './actions.ts';
 import { PACK, print } from './cards.ts';
 import { dealtBySeed, undealt } from './deal.ts';
@@ -8,7 +8,7 @@ import { imagine } from './imagine.ts';
 import { buttons, legalActions, question, toAct } from './legal.ts';
 import { allCards, printPosition, readPosition } from './position.ts';
 import { RULESET } from './rules.ts';
-import { SEAT_COUNTS } from './seating.ts';
+import { isTable, SEAT_COUNTS } from './seating.ts';
 import { step } from './step.ts';
 import { TEXT } from './text.ts';
 import type { TysiacTypes } from './types.ts';
@@ -24,8 +24,8 @@ export const tysiac: Game<TysiacTypes> = {
   uncountedTypes: [],
   isPass: (action) => action.type === 'PLACE_BID' && action.value === 0,
   start: (rules, seats, seed, dealer = 0) => {
-    const none = Array.from({ length: seats }, () => 0);
-    const waiting = undealt({ rules, seats, seed }, dealer, none);
+    assert(isTable(seats, dealer), 'Tysiąc starts with 2, 3 or 4 seats and a dealer among them');
+    const waiting = undealt({ rules, seats, seed }, dealer, zeros(seats));
     return seed === null ? waiting : dealtBySeed(waiting, dealer);
   },
   rulesOf: (state) => state.table.rules,

@@ -128,3 +128,39 @@ describe('cards that may not be played', () => {
     },
   );
 });
+
+describe('uneven hands of a set-up position', () => {
+  test('who has no card is passed over, and the hand ends with the last card', () => {
+    const rules = readRules(tysiac.ruleset, undefined);
+    if (!rules.ok) throw new Error(rules.refusal.message);
+    const exchange = {
+      phase: 'TalonExchange',
+      dealer: 0,
+      turn: 1,
+      hands: ['A♠ A♥ A♦', 'J♠ 9♠ K♠'],
+      chosenMusik: 0,
+    };
+    const read = tysiac.readPosition(exchange, rules.value);
+    if (!read.ok) throw new Error(read.refusal.message);
+    let state = read.value;
+    const steps = [
+      [1, { type: 'DISCARD', cards: ['J♠', '9♠'] }],
+      [1, play('K♠')],
+      [0, play('A♠')],
+      [0, play('A♥')],
+      [0, play('A♦')],
+    ] as const;
+    for (const [seat, action] of steps) {
+      const done = tysiac.readAction(action);
+      const result = done.ok ? tysiac.step(state, seat, done.value) : done;
+      if (!result.ok) throw new Error(result.refusal.message);
+      state = result.value.state;
+    }
+    expect(tysiac.printPosition(state)).toMatchObject({
+      phase: 'HandEnd',
+      trickPoints: [39, 0],
+      cumulative: [39, -100],
+    });
+    expect(state.tricks.map((trick) => trick.plays.length)).toEqual([2, 1, 1]);
+  });
+});

@@ -48,3 +48,7 @@ export function playersFrom(seats: number, sittingOut: Seat | null, first: Seat)
 export function isSeat(seats: number, seat: unknown): boolean {
   return typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < seats;
 }
+
+export function isTable(seats: number, dealer: Seat): boolean {
+  return SEAT_COUNTS.some((count) => count === seats) && isSeat(seats, dealer);
+}
