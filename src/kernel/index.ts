@@ -18,6 +18,7 @@ export * from './random/xoshiro128.ts';
 export * from './record.ts';
 export * from './result.ts';
 export * from './scenario.ts';
+export { namedFaces, type Failure } from './scenario-checks.ts';
 export * from './sets.ts';
 export * from './tricks.ts';
 export * from './unseen.ts';

@@ -15,7 +15,7 @@ import {
   tailOf,
   type RecordEntry,
 } from './record.ts';
-import { namedFaces } from './scenario.ts';
+import { namedFaces } from './scenario-checks.ts';
 
 export interface LawTable {
   readonly rules: unknown;

@@ -139,9 +139,9 @@ describe('a failure tells place, sentence, expected and found', () => {
       { steps: [{ seat: 0, legalCards: ['ZZ', 7] }] },
       {
         where: 'steps[0].legalCards',
-        message: 'steps[0].legalCards: not legal but expected 7 ZZ; legal but not expected 23',
-        expected: ['7', 'ZZ'],
-        happened: ['23'],
+        message: 'steps[0].legalCards: not legal but expected "ZZ" 7; legal but not expected Q♥',
+        expected: ['"ZZ"', '7'],
+        happened: ['Q♥'],
       },
     ],
     [

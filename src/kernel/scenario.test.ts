@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toy } from '../../tests/toy-game.ts';
-import { namedFaces, runScenario, type FindGame } from './scenario.ts';
+import { runScenario, type FindGame } from './scenario.ts';
+import { namedFaces } from './scenario-checks.ts';
 
 const find: FindGame = (id) => (id === 'toy' ? toy : undefined);
 const POSITION = {
