@@ -9,7 +9,7 @@ export interface Taken {
 }
 
 /** The next action of one game: the table's own, or a random one of the first seat to act. */
-export function nextTaken(game: Game, state: unknown, rng: Rng): Taken | undefined {
+function nextTaken(game: Game, state: unknown, rng: Rng): Taken | undefined {
   const due = game.tableAction(state);
   const seat = game.toAct(state)[0];
   if (due === undefined && seat === undefined) return undefined;

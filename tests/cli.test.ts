@@ -1,36 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
+import { runInWorkers } from '../src/cli/worker-pool.ts';
+import type { SimulationJob } from '../src/cli/simulation-job.ts';
+import { baize, POSITION, SCENARIO, temporaryFolder, withLine } from './run-baize.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'baize-'));
+const { folder, file } = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function baize(...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/baize.js', ...args], {
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
-
-function file(name: string, text: string | Uint8Array): string {
-  const place = path.join(folder, name);
-  writeFileSync(place, text);
-  return place;
-}
-
-const POSITION = '{"phase":"Play","dealer":0,"turn":1,"hands":[["A♠","9♣"],["K♠","Q♠"]]}';
-const SCENARIO = { name: 'leads', game: 'tysiac', position: JSON.parse(POSITION) as unknown };
 const LEAD = { seat: 1, do: { type: 'PLAY_CARD', card: 'K♠' } };
-const record = readFileSync('records/tysiac-kurnik-3.jsonl', 'utf8');
-
-function changed(line: number, change: (text: string) => string): string {
-  return record
-    .split('\n')
-    .map((text, i) => (i === line - 1 ? change(text) : text))
-    .join('\n');
-}
+const RECORD = 'records/tysiac-kurnik-3.jsonl';
+const record = readFileSync(RECORD, 'utf8');
 
 describe('what baize says', () => {
   test.each([
@@ -60,11 +39,42 @@ describe('what baize says', () => {
       ['record', 'tysiac', '--seed', 'x', '--hands', '1'],
       /^\{"format":1,"engine":"0\.1\.0","game":"tysiac"/,
     ],
+    ['a genuine record', ['verify', RECORD], /: genuine, 90 actions, won by seat 2/],
     [
-      'a genuine record',
-      ['verify', 'records/tysiac-kurnik-3.jsonl'],
-      /: genuine, 90 actions, won by seat 2/,
+      'rules',
+      ['rules', 'tysiac'],
+      /^Tysiąc: presets standard, kurnik[\s\S]*bidStep\n {2}Bids are multiples/,
     ],
+    [
+      'rules as JSON',
+      ['rules', 'tysiac', '--json'],
+      /^\{"game":"tysiac","name":"Tysiąc","defaultPreset":"standard","presets"/,
+    ],
+    [
+      "a preset's rules",
+      ['rules', 'tysiac', '--preset', 'kurnik', '--json'],
+      /^\{"version":1,"opening":"forehand100"/,
+    ],
+    [
+      'a simulation',
+      ['simulate', 'tysiac', '--games', '3', '--workers', '1'],
+      /^3 games, \d finished[\s\S]*seat 1/,
+    ],
+    ['a replay', ['replay', RECORD], /^ {4}1 {2}random 2 passes\.\n[\s\S]*won the game\.\n$/],
+    [
+      'a replay up to a point',
+      ['replay', RECORD, '--at', '12'],
+      /plays Q♥\.\n\n {2}random 0: J♠ K♠ 9♥ J♦ Q♦\n/,
+    ],
+    [
+      'a replay as JSON',
+      ['replay', RECORD, '--at', '1', '--json'],
+      /^\{"n":1,"seat":2,"do":\{"type":"PLACE_BID","value":0\},"events":\[\{"type":"passed","seat":2\}\]\}\n$/,
+    ],
+    ['a position', ['position', RECORD, '--at', '12'], /^\{"phase":"Play","dealer":0,"turn":1,/],
+    ['completion for bash', ['completion', 'bash'], /complete -o default -F _baize baize/],
+    ['completion for zsh', ['completion', 'zsh'], /^#compdef baize/],
+    ['completion for fish', ['completion', 'fish'], /-n __fish_use_subcommand -a simulate/],
     ['scenarios that hold', ['scenario', 'scenarios/tysiac/deal.json'], /\d+ hold\n$/],
   ])('%s', (_, args, expected) => {
     const { status, stdout, stderr } = baize(...args);
@@ -116,7 +126,7 @@ describe('what fails', () => {
         'verify',
         file(
           'changed.jsonl',
-          changed(2, (line) => line.replace('"value":0', '"value":110')),
+          withLine(record, 2, (line) => line.replace('"value":0', '"value":110')),
         ),
       ],
       /not genuine: line 2: the check does not fit/,
@@ -133,133 +143,48 @@ describe('what fails', () => {
   });
 });
 
-describe('bad input', () => {
-  const twice = {
-    ...SCENARIO,
-    position: { phase: 'Auction', dealer: 0, turn: 1, hands: [['A♠'], ['A♠']] },
-  };
-  let entries = 0;
-  const entry = (change: object) =>
-    file(`entry-${(entries += 1)}.json`, JSON.stringify({ ...SCENARIO, ...change }));
-  test.each([
-    ['an unknown command', ['shuffle'], /unknown command 'shuffle'/],
-    ['an unknown flag', ['games', '--yaml'], /unknown option '--yaml'/],
-    [
-      'an unknown game',
-      ['perft', 'bridge', '--position', POSITION, '--depth', '1'],
-      /unknown game "bridge"; there are: tysiac/,
-    ],
-    [
-      'no depth',
-      ['perft', 'tysiac', '--position', POSITION],
-      /required option '--depth <n>' not specified/,
-    ],
-    [
-      'a negative depth',
-      ['perft', 'tysiac', '--position', POSITION, '--depth', '-1'],
-      /--depth: expected a whole number from 0 to 100, found "-1"/,
-    ],
-    [
-      'an unknown preset',
-      ['demo', '--rules', 'poker'],
-      /--rules: no preset "poker"; there are standard, kurnik/,
-    ],
-    ['an unknown option', ['demo', '--rules', '{"jokers":2}'], /--rules\.jokers: unknown option/],
-    [
-      'a value out of range',
-      ['demo', '--rules', '{"minRaise":5}'],
-      /--rules\.minRaise: expected a whole number from 10 to 100, found 5/,
-    ],
-    [
-      'rules that are not JSON',
-      ['demo', '--rules', '{"minRaise":'],
-      /--rules: not JSON: it ends too early, line 1 column 13/,
-    ],
-    [
-      'a seat count nobody plays',
-      ['demo', '--seats', '7'],
-      /--seats: Tysiąc is played by 2, 3, 4, not 7/,
-    ],
-    [
-      'a position with one card twice',
-      ['perft', 'tysiac', '--depth', '1', '--position', JSON.stringify(twice.position)],
-      /--position: hands\[1\]: A♠ already stands at hands\[0\]/,
-    ],
-    [
-      'a file that is not there',
-      ['verify', path.join(folder, 'nowhere.jsonl')],
-      /nowhere\.jsonl: no such file/,
-    ],
-    ['a folder', ['verify', folder], /is a directory, not a file/],
-    [
-      'a binary file',
-      ['scenario', file('binary.json', Uint8Array.of(0xff, 0xfe, 0, 1))],
-      /binary\.json: is not a text file/,
-    ],
-    [
-      'an empty file',
-      ['scenario', file('empty.json', '')],
-      /empty\.json: not JSON: the text is empty/,
-    ],
-    [
-      'a truncated file',
-      ['scenario', file('truncated.json', '[\n  {"name": "x"')],
-      /truncated\.json: not JSON: .*line 2 column 15/,
-    ],
-    [
-      'a record of an unknown format',
-      [
-        'verify',
-        file(
-          'format.jsonl',
-          changed(1, (line) => line.replace('"format":1', '"format":9')),
-        ),
-      ],
-      /line 1: format: this engine reads format 1, found 9/,
-    ],
-    [
-      'an unknown bot',
-      ['record', 'tysiac', '--seed', 'x', '--bots', 'genius'],
-      /--bots: there is no bot "genius"/,
-    ],
-    [
-      'an output that cannot be written',
-      ['record', 'tysiac', '--seed', 'x', '--hands', '1', '-o', folder],
-      /cannot be written \(EISDIR\)/,
-    ],
-  ])('%s: exit code 2 and one sentence', (_, args, expected) => {
-    const { status, stdout, stderr } = baize(...args);
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(expected);
-    expect(stderr).not.toMatch(/^ +at /m);
-    expect(stderr.trim().split('\n').length).toBeLessThanOrEqual(3);
+describe('simulations', () => {
+  const args = [
+    'simulate',
+    'tysiac',
+    '--games',
+    '130',
+    '--seats',
+    '3',
+    '--hands',
+    '5',
+    '--json',
+    '--seed',
+    'same',
+  ];
+
+  test('give the same sums for any number of workers, again and again', () => {
+    const [one, two, again] = ['1', '2', '2'].map(
+      (workers) => baize(...args, '--workers', workers).stdout,
+    );
+    expect(JSON.parse(one ?? '')).toMatchObject({ games: 130, hands: 650, seed: 'same' });
+    expect(two).toBe(one);
+    expect(again).toBe(one);
   });
 
-  test.each([
-    ['an unknown game', entry({ game: 'bridge' }), 'game: unknown game "bridge"'],
-    ['an unknown option', entry({ rules: { jokers: 2 } }), 'rules.jokers: unknown option'],
-    [
-      'a card that does not exist',
-      entry({ position: { phase: 'Play', dealer: 0, turn: 0, hands: [['Z♠'], ['9♠']] } }),
-      'position.hands[0][0]: "Z♠" is not a card',
-    ],
-    [
-      'a card of another pack',
-      entry({ position: { phase: 'Play', dealer: 0, turn: 0, hands: [['8♣'], ['9♠']] } }),
-      "position.hands[0][0]: 8♣ is not in this game's pack",
-    ],
-    ['one card twice', entry(twice), 'position.hands[1]: A♠ already stands at hands[0]'],
-    ['an unknown field', entry({ expects: {} }), 'expects: unknown field'],
-  ])('a scenario with %s is no scenario, and the others still run', (_, bad, expected) => {
-    const { status, stdout } = baize('scenario', '--json', bad, 'scenarios/tysiac/deal.json');
-    const [first, ...others] = stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { ok: boolean; failures: { message: string }[] });
-    expect(status).toBe(2);
-    expect(first?.ok).toBe(false);
-    expect(first?.failures[0]?.message).toContain(expected);
-    expect(others.length).toBeGreaterThan(3);
-    expect(others.every(({ ok }) => ok)).toBe(true);
+  test('stop when they are interrupted, with what was done so far', async () => {
+    const stop = new AbortController();
+    const jobs = Array.from({ length: 50 }, (_, from): SimulationJob => ({
+      game: 'tysiac',
+      rules: 'standard',
+      bots: ['random', 'random'],
+      seed: 'x',
+      hands: 1,
+      from,
+      to: from + 1,
+    }));
+    const answers: unknown[] = [];
+    const take = (answer: unknown) => {
+      answers.push(answer);
+      stop.abort();
+    };
+    await runInWorkers('simulation-worker', jobs, 2, take, stop.signal);
+    expect(answers.length).toBeGreaterThanOrEqual(1);
+    expect(answers.length).toBeLessThan(5);
   });
 });

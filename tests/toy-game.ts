@@ -67,7 +67,7 @@ export type ToyAction =
   | { readonly type: 'PASS' }
   | { readonly type: 'NEXT_ROUND' };
 
-export type ToyEvent =
+type ToyEvent =
   | { readonly type: 'cardPlayed'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'cardDrawn'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'passed'; readonly seat: Seat }
@@ -76,7 +76,7 @@ export type ToyEvent =
 
 type Open = Pick<ToyState, 'phase' | 'turn' | 'round' | 'passes' | 'scores'>;
 
-export interface ToyView extends Open {
+interface ToyView extends Open {
   readonly rules: ToyRules;
   readonly discard: readonly Card[];
   readonly viewer: Viewer;

@@ -32,7 +32,7 @@ export function openRecord(file: string): OpenRecord {
   return { game, record: record.value };
 }
 
-export function startOf(file: string, { game, record }: OpenRecord): unknown {
+function startOf(file: string, { game, record }: OpenRecord): unknown {
   const start = recordStart(game, record.header);
   return start.ok ? start.value : badInput(`${file}: ${start.refusal.message}`);
 }

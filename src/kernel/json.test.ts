@@ -167,6 +167,11 @@ describe('JSON text', () => {
     ['a comma too few', '[1 2]', "Expected ',' or ']' after array element, line 1 column 4"],
     ['a quote inside', '["a, "b"]', "Expected ',' or ']' after array element, line 1 column 7"],
     ['a comma at the end', '{"a": 1,}', 'Expected double-quoted property name, line 1 column 9'],
+    [
+      'a comma far out',
+      '{"a": 1, "b": 2,}',
+      'Expected double-quoted property name, line 1 column 17',
+    ],
     ['a second value', '{}\n{}', 'Unexpected non-whitespace character after JSON, line 2 column 1'],
     ['a broken text', '"a\nb"', 'Bad control character in string literal, line 1 column 3'],
     ['no JSON word', 'undefined', '"undefined" is not valid JSON, line 1 column 1'],

@@ -77,3 +77,18 @@ test.each([
 test('at most 256 of a type are listed', () => {
   expect(MOST_LISTED).toBe(256);
 });
+
+test('a long list is not looked at to its end', () => {
+  let taken = 0;
+  function* legalActions(): Generator<ToyAction> {
+    yield { type: 'PASS' };
+    for (;;) {
+      if (++taken > MOST_LISTED + 1) throw new Error('nobody needs this one');
+      yield play('A♥');
+    }
+  }
+  expect(prompt({ ...toy, legalActions }, STATE, 1)?.choices).toMatchObject([
+    { type: 'PASS', complete: true },
+    { type: 'PLAY', complete: false, actions: { length: MOST_LISTED } },
+  ]);
+});

@@ -223,6 +223,11 @@ describe('a broken record is told in one sentence with its line', () => {
       { rules: { aces: 4 } },
       'line 1: rules.aces: unknown option; there are handSize, rounds',
     ],
+    [
+      'half a ruleset',
+      { rules: { version: 1, handSize: 3 } },
+      'line 1: rules.rounds: a record carries its whole ruleset',
+    ],
     ['too many seats', { seats: 5 }, 'line 1: seats: Toy is played by 2, 3, not 5'],
     ['too few names', { players: ['Ala'] }, 'line 1: players: expected 2 names, found 1'],
     ['a dealer who is not there', { dealer: 2 }, 'line 1: dealer: there is no seat 2'],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toy } from '../../tests/toy-game.ts';
 import { runScenario, type FindGame } from './scenario.ts';
-import { namedFaces } from './scenario-checks.ts';
 
 const find: FindGame = (id) => (id === 'toy' ? toy : undefined);
 const POSITION = {
@@ -223,12 +222,4 @@ test('changes to the rules go over the rules given', () => {
   expect(phase('short')).toBe('GameOver');
   expect(phase('short', { rounds: 2 })).toBe('RoundEnd');
   expect(phase({ rounds: 2 }, { rounds: 1 })).toBe('GameOver');
-});
-
-test.each<[string, unknown, readonly number[]]>([
-  ['in a text', '10♠', [8]],
-  ['deep down', { a: [{ b: 'Joker' }, '2s', 7, null, true] }, [52, 0]],
-  ['nowhere', { name: 'Ala', n: 9 }, []],
-])('cards are named %s', (_, value, expected) => {
-  expect([...namedFaces(value as never)]).toEqual(expected);
 });

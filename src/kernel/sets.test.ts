@@ -14,6 +14,7 @@ import {
   setOf,
   size,
   union,
+  unionOf,
   withCard,
   withoutCard,
 } from './sets.ts';
@@ -50,6 +51,7 @@ test('two sets join, meet and part as sets do', () => {
       );
       expect(includesAll(setOf(a), setOf(b))).toBe(b.every((x) => setA.has(x)));
       expect(includesAll(union(setOf(a), setOf(b)), setOf(b))).toBe(true);
+      expect(unionOf([setOf(a), EMPTY, setOf(b)])).toBe(union(setOf(a), setOf(b)));
     }),
     RUNS,
   );
@@ -76,6 +78,10 @@ test.each([0, 1, 24, 31, 32, 40])('the first %d cards of a pack', (count) => {
 test.each([32, 33, 64, 87, 95, 96])('a card of another pack, %d, is in no set', (foreign) => {
   expect(holds(firstCards(32), card(foreign))).toBe(false);
   expect(holds(EMPTY, card(foreign))).toBe(false);
+});
+
+test('no sets join to the empty set', () => {
+  expect(unionOf([])).toBe(EMPTY);
 });
 
 test('the last bit is a card like the others', () => {

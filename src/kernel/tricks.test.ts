@@ -165,11 +165,18 @@ describe.each(TABLES)('with %s', (_, table, order) => {
     );
   });
 
-  test('an order knows the suits of its cards', () => {
-    expect(order.suitOf).toEqual(cards.map((card) => suitOf(table.pack, card)));
-    expect(order.suits.map(cardsIn)).toEqual(
-      [0, 1, 2, 3].map((suit) => cards.filter((card) => suitOf(table.pack, card) === suit)),
-    );
+  test('an order knows suits, and what stands above in them', () => {
+    const made = trickOrder(table.pack, table.plain, table.trumps);
+    const inSuit = (suit: number) => cards.filter((card) => suitOf(table.pack, card) === suit);
+    const above = (trump: (suit: number) => number) =>
+      cards.map((card) => {
+        const suit = suitOf(table.pack, card);
+        return inSuit(suit).filter((other) => takes(table, other, card, trump(suit)));
+      });
+    expect(made.suitOf).toEqual(cards.map((card) => suitOf(table.pack, card)));
+    expect(made.suits.map(cardsIn)).toEqual([0, 1, 2, 3].map(inSuit));
+    expect(made.above.map(cardsIn)).toEqual(above(() => NO_TRUMP));
+    expect(made.aboveAsTrump.map(cardsIn)).toEqual(above((suit) => suit));
   });
 });
 

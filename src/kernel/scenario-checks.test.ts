@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toy, type ToyState } from '../../tests/toy-game.ts';
 import type { Game } from './contract.ts';
 import { accept, refuse } from './result.ts';
+import { namedFaces } from './scenario-checks.ts';
 import { runScenario } from './scenario.ts';
 import { EMPTY } from './sets.ts';
 
@@ -316,4 +317,12 @@ describe('a broken game is found out', () => {
       { where: 'steps[0]', message: 'steps[0]: the position before the step was changed' },
     ]);
   });
+});
+
+test.each<[string, unknown, readonly number[]]>([
+  ['in a text', '10♠', [8]],
+  ['deep down', { a: [{ b: 'Joker' }, '2s', 7, null, true] }, [52, 0]],
+  ['nowhere', { name: 'Ala', n: 9 }, []],
+])('cards are named %s', (_, value, expected) => {
+  expect([...namedFaces(value as never)]).toEqual(expected);
 });

@@ -1,0 +1,141 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { baize, POSITION, SCENARIO, temporaryFolder, withLine } from './run-baize.ts';
+
+const { folder, file } = temporaryFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const RECORD = 'records/tysiac-kurnik-3.jsonl';
+const record = readFileSync(RECORD, 'utf8');
+
+describe('bad input', () => {
+  const twice = {
+    ...SCENARIO,
+    position: { phase: 'Auction', dealer: 0, turn: 1, hands: [['A♠'], ['A♠']] },
+  };
+  let entries = 0;
+  const entry = (change: object) =>
+    file(`entry-${(entries += 1)}.json`, JSON.stringify({ ...SCENARIO, ...change }));
+  test.each([
+    ['an unknown command', ['shuffle'], /unknown command 'shuffle'/],
+    ['an unknown flag', ['games', '--yaml'], /unknown option '--yaml'/],
+    [
+      'an unknown game',
+      ['perft', 'bridge', '--position', POSITION, '--depth', '1'],
+      /unknown game "bridge"; there are: tysiac/,
+    ],
+    [
+      'no depth',
+      ['perft', 'tysiac', '--position', POSITION],
+      /required option '--depth <n>' not specified/,
+    ],
+    [
+      'a negative depth',
+      ['perft', 'tysiac', '--position', POSITION, '--depth', '-1'],
+      /--depth: expected a whole number from 0 to 100, found "-1"/,
+    ],
+    [
+      'an unknown preset',
+      ['demo', '--rules', 'poker'],
+      /--rules: no preset "poker"; there are standard, kurnik/,
+    ],
+    ['an unknown option', ['demo', '--rules', '{"jokers":2}'], /--rules\.jokers: unknown option/],
+    [
+      'a value out of range',
+      ['demo', '--rules', '{"minRaise":5}'],
+      /--rules\.minRaise: expected a whole number from 10 to 100, found 5/,
+    ],
+    [
+      'rules that are not JSON',
+      ['demo', '--rules', '{"minRaise":'],
+      /--rules: not JSON: it ends too early, line 1 column 13/,
+    ],
+    [
+      'a seat count nobody plays',
+      ['demo', '--seats', '7'],
+      /--seats: Tysiąc is played by 2, 3, 4, not 7/,
+    ],
+    [
+      'a position with one card twice',
+      ['perft', 'tysiac', '--depth', '1', '--position', JSON.stringify(twice.position)],
+      /--position: hands\[1\]: A♠ already stands at hands\[0\]/,
+    ],
+    [
+      'a file that is not there',
+      ['verify', path.join(folder, 'nowhere.jsonl')],
+      /nowhere\.jsonl: no such file/,
+    ],
+    ['a folder', ['verify', folder], /is a directory, not a file/],
+    [
+      'a binary file',
+      ['scenario', file('binary.json', Uint8Array.of(0xff, 0xfe, 0, 1))],
+      /binary\.json: is not a text file/,
+    ],
+    [
+      'an empty file',
+      ['scenario', file('empty.json', '')],
+      /empty\.json: not JSON: the text is empty/,
+    ],
+    [
+      'a truncated file',
+      ['scenario', file('truncated.json', '[\n  {"name": "x"')],
+      /truncated\.json: not JSON: .*line 2 column 15/,
+    ],
+    [
+      'a record of an unknown format',
+      [
+        'verify',
+        file(
+          'format.jsonl',
+          withLine(record, 1, (line) => line.replace('"format":1', '"format":9')),
+        ),
+      ],
+      /line 1: format: this engine reads format 1, found 9/,
+    ],
+    [
+      'an unknown bot',
+      ['record', 'tysiac', '--seed', 'x', '--bots', 'genius'],
+      /--bots: there is no bot "genius"/,
+    ],
+    [
+      'an output that cannot be written',
+      ['record', 'tysiac', '--seed', 'x', '--hands', '1', '-o', folder],
+      /cannot be written \(EISDIR\)/,
+    ],
+  ])('%s: exit code 2 and one sentence', (_, args, expected) => {
+    const { status, stdout, stderr } = baize(...args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(expected);
+    expect(stderr).not.toMatch(/^ +at /m);
+    expect(stderr.trim().split('\n').length).toBeLessThanOrEqual(3);
+  });
+
+  test.each([
+    ['an unknown game', entry({ game: 'bridge' }), 'game: unknown game "bridge"'],
+    ['an unknown option', entry({ rules: { jokers: 2 } }), 'rules.jokers: unknown option'],
+    [
+      'a card that does not exist',
+      entry({ position: { phase: 'Play', dealer: 0, turn: 0, hands: [['Z♠'], ['9♠']] } }),
+      'position.hands[0][0]: "Z♠" is not a card',
+    ],
+    [
+      'a card of another pack',
+      entry({ position: { phase: 'Play', dealer: 0, turn: 0, hands: [['8♣'], ['9♠']] } }),
+      "position.hands[0][0]: 8♣ is not in this game's pack",
+    ],
+    ['one card twice', entry(twice), 'position.hands[1]: A♠ already stands at hands[0]'],
+    ['an unknown field', entry({ expects: {} }), 'expects: unknown field'],
+  ])('a scenario with %s is no scenario, and the others still run', (_, bad, expected) => {
+    const { status, stdout } = baize('scenario', '--json', bad, 'scenarios/tysiac/deal.json');
+    const [first, ...others] = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { ok: boolean; failures: { message: string }[] });
+    expect(status).toBe(2);
+    expect(first?.ok).toBe(false);
+    expect(first?.failures[0]?.message).toContain(expected);
+    expect(others.length).toBeGreaterThan(3);
+    expect(others.every(({ ok }) => ok)).toBe(true);
+  });
+});
