@@ -11,6 +11,13 @@ export function at<T>(items: readonly T[], index: number): T {
   return item;
 }
 
+/** The same for numbers, cards and sets: hot code asks here, and one kind of list keeps the answer fast. */
+export function numberAt<N extends number>(numbers: readonly N[], index: number): N {
+  const number = numbers[index];
+  if (number === undefined) throw new Error(`bug: no number ${index} of ${numbers.length}`);
+  return number;
+}
+
 /** A value that must be there in this phase of the game. */
 export function present<T>(value: T | null | undefined, name: string): T {
   if (value === null || value === undefined) throw new Error(`bug: ${name} is missing`);

@@ -21,6 +21,7 @@ describe('the toy game obeys every law', () => {
       'table_only',
     ]);
     expect(counts.actions['NEXT_ROUND']).toBe(8);
+    expect(Math.min(...Object.values(counts.refusals))).toBeGreaterThan(20);
     expect(sum(counts.actions)).toBe(counts.decisions + 8);
     expect(counts.imagined).toBe(sum(counts.actions) * (seats + 1));
     expect(counts.different).toBe(counts.imagined);

@@ -1,5 +1,5 @@
 // Small immutable lists: copies with one element replaced, raised or added. Hot code lives on them.
-import { at } from './assert.ts';
+import { at, numberAt } from './assert.ts';
 
 export function replaced<T>(items: readonly T[], index: number, item: T): readonly T[] {
   const copy = items.slice();
@@ -9,7 +9,7 @@ export function replaced<T>(items: readonly T[], index: number, item: T): readon
 
 /** Numbers by seat, one of them raised. */
 export function raised(numbers: readonly number[], index: number, by: number): readonly number[] {
-  return replaced(numbers, index, at(numbers, index) + by);
+  return replaced(numbers, index, numberAt(numbers, index) + by);
 }
 
 /** A loop: spreading a list into a new one costs more than twice as much. */

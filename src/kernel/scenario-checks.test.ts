@@ -216,6 +216,14 @@ describe('a failure tells place, sentence, expected and found', () => {
     expect(run(fields).failures).toEqual([failure]);
   });
 
+  test.each([
+    ['12', 'hidden.12: there is no seat 12'],
+    ['1st', 'hidden.1st: the view names J♥'],
+    ['row 9', 'hidden.row 9: the view names J♥'],
+  ])('only a number is a seat, not %s', (viewer, message) => {
+    expect(run({ hidden: { [viewer]: ['J♥'] } }).failures).toMatchObject([{ message }]);
+  });
+
   test('every difference is told, and every card that is seen', () => {
     const places = run({ expect: { turn: 1, passes: 1 }, hidden: { 0: ['9♠'], 1: ['J♠'] } });
     expect(places.failures.map(({ where }) => where)).toEqual([

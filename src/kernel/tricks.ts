@@ -1,5 +1,5 @@
 // Trick-taking shared by the trick games: card orders as data in, who wins and what may be played out.
-import { at } from './assert.ts';
+import { numberAt } from './assert.ts';
 import {
   cardOf,
   cardsOf,
@@ -61,16 +61,16 @@ function cardsAbove(pack: Pack, card: Card, order: readonly Rank[]): CardSet {
 
 /** Whether a card played later takes the trick from the best so far. */
 export function beats(order: TrickOrder, card: Card, best: Card, trump: number): boolean {
-  const suit = at(order.suitOf, card);
-  if (suit !== at(order.suitOf, best)) return suit === trump;
-  return ((at(suit === trump ? order.aboveAsTrump : order.above, best) >>> card) & 1) === 1;
+  const suit = numberAt(order.suitOf, card);
+  if (suit !== numberAt(order.suitOf, best)) return suit === trump;
+  return ((numberAt(suit === trump ? order.aboveAsTrump : order.above, best) >>> card) & 1) === 1;
 }
 
 /** The card that wins among cards in the order played. */
 export function winningCard(order: TrickOrder, cards: readonly Card[], trump: number): Card {
-  let best = at(cards, 0);
+  let best = numberAt(cards, 0);
   for (let i = 1; i < cards.length; i++) {
-    const card = at(cards, i);
+    const card = numberAt(cards, i);
     if (beats(order, card, best, trump)) best = card;
   }
   return best;
@@ -85,10 +85,10 @@ export function legalCards(
   trump: number,
   duties: Duties,
 ): CardSet {
-  const following = hand & at(order.suits, led);
+  const following = hand & numberAt(order.suits, led);
   if (following !== 0) return rising(order, following, led, best, trump, duties) as CardSet;
   if (trump === NO_TRUMP) return hand;
-  const trumps = hand & at(order.suits, trump);
+  const trumps = hand & numberAt(order.suits, trump);
   if (trumps === 0) return hand;
   return trumping(order, hand, trumps, best, trump, duties) as CardSet;
 }
@@ -102,8 +102,8 @@ function rising(
   duties: Duties,
 ): number {
   if (!(led === trump ? duties.beatTrump : duties.beat)) return following;
-  if (at(order.suitOf, best) !== led) return following;
-  const higher = following & at(led === trump ? order.aboveAsTrump : order.above, best);
+  if (numberAt(order.suitOf, best) !== led) return following;
+  const higher = following & numberAt(led === trump ? order.aboveAsTrump : order.above, best);
   return higher === 0 ? following : higher;
 }
 
@@ -116,8 +116,8 @@ function trumping(
   duties: Duties,
 ): number {
   const forced = duties.trump ? trumps : hand;
-  if (!duties.overtrump || at(order.suitOf, best) !== trump) return forced;
-  const higher = trumps & at(order.aboveAsTrump, best);
+  if (!duties.overtrump || numberAt(order.suitOf, best) !== trump) return forced;
+  const higher = trumps & numberAt(order.aboveAsTrump, best);
   if (higher !== 0) return duties.trump ? higher : (hand & ~trumps) | higher;
   return duties.undertrump ? forced : hand;
 }
@@ -130,8 +130,9 @@ export function brokenDuty(
   led: number,
   trump: number,
 ): DutyCode {
-  const suit = at(order.suitOf, card);
-  if ((hand & at(order.suits, led)) !== 0) return suit === led ? 'must_beat' : 'must_follow_suit';
+  const suit = numberAt(order.suitOf, card);
+  if ((hand & numberAt(order.suits, led)) !== 0)
+    return suit === led ? 'must_beat' : 'must_follow_suit';
   return suit === trump ? 'must_overtrump' : 'must_trump';
 }
 

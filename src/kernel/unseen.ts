@@ -1,5 +1,5 @@
 // Hidden cards: cards and the places they may lie in, out one random consistent way to lie.
-import { assert, at } from './assert.ts';
+import { assert, numberAt } from './assert.ts';
 import { cardsIn, type CardSet } from './sets.ts';
 import type { Card } from './cards.ts';
 import { below, shuffled } from './random/shuffle.ts';
@@ -24,10 +24,10 @@ export function placeCards(
   const rest = shuffled(cardsIn(cards), rng);
   if (!fitsStill(rest, 0, rooms, places)) return undefined;
   for (let i = 0; i < rest.length; i++) {
-    const card = at(rest, i);
+    const card = numberAt(rest, i);
     const chosen = choosePlace(rest, i, rooms, places, rng);
-    filled[chosen] = at(filled, chosen) | (1 << card);
-    rooms[chosen] = at(rooms, chosen) - 1;
+    filled[chosen] = numberAt(filled, chosen) | (1 << card);
+    rooms[chosen] = numberAt(rooms, chosen) - 1;
   }
   return filled as CardSet[];
 }
@@ -40,15 +40,15 @@ function choosePlace(
   rng: Rng,
 ): number {
   const possible = places.map((place, index) =>
-    mayTake(place, at(rest, i), at(rooms, index)) ? at(rooms, index) : 0,
+    mayTake(place, numberAt(rest, i), numberAt(rooms, index)) ? numberAt(rooms, index) : 0,
   );
   for (;;) {
     const total = possible.reduce((sum, weight) => sum + weight, 0);
     assert(total > 0, 'a card has a place');
     const index = weighted(possible, below(rng, total));
-    rooms[index] = at(rooms, index) - 1;
+    rooms[index] = numberAt(rooms, index) - 1;
     const fits = fitsStill(rest, i + 1, rooms, places);
-    rooms[index] = at(rooms, index) + 1;
+    rooms[index] = numberAt(rooms, index) + 1;
     if (fits) return index;
     possible[index] = 0;
   }
@@ -68,9 +68,10 @@ function fitsStill(
 ): boolean {
   for (let group = 0; group < 1 << places.length; group++) {
     let room = 0;
-    places.forEach((_, index) => (room += (group >>> index) & 1 ? at(rooms, index) : 0));
+    places.forEach((_, index) => (room += (group >>> index) & 1 ? numberAt(rooms, index) : 0));
     let bound = 0;
-    for (let i = from; i < rest.length; i++) if (isBound(at(rest, i), group, places)) bound += 1;
+    for (let i = from; i < rest.length; i++)
+      if (isBound(numberAt(rest, i), group, places)) bound += 1;
     if (bound > room) return false;
   }
   return true;

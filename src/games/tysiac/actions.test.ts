@@ -140,10 +140,10 @@ describe('junk handed straight to step', () => {
         });
   });
 
-  test('a marriage that is not announced may be said with null', () => {
+  test('a marriage that is not announced is left out or false, never null', () => {
     const action = { type: 'PLAY_CARD', card: 3, announceMarriage: null };
     expect(tysiac.step(auction, 1, action as never)).toMatchObject({
-      refusal: { code: 'wrong_phase' },
+      refusal: { code: 'invalid_action' },
     });
   });
 

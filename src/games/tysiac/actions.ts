@@ -54,7 +54,7 @@ function actionFrom(given: Readonly<Record<string, unknown>>): TysiacAction {
 
 function playFrom(given: Readonly<Record<string, unknown>>): TysiacAction {
   const card = readNamedCard(given['card'], 'card');
-  const announce = given['announceMarriage'] ?? false;
+  const announce = given['announceMarriage'] === undefined ? false : given['announceMarriage'];
   if (typeof announce !== 'boolean') unreadable('announceMarriage', 'expected true or false');
   return announce
     ? { type: 'PLAY_CARD', card, announceMarriage: true }
@@ -104,9 +104,7 @@ export function printAction(action: TysiacAction): JsonObject {
 export function wellFormed(action: TysiacAction): boolean {
   switch (action?.type) {
     case 'PLAY_CARD':
-      return (
-        isAnyCard(PACK, action.card) && typeof (action.announceMarriage ?? false) === 'boolean'
-      );
+      return isAnyCard(PACK, action.card) && isFlag(action.announceMarriage);
     case 'PLACE_BID':
     case 'RAISE_CONTRACT':
       return typeof action.value === 'number';
@@ -131,4 +129,8 @@ function isCardList(cards: readonly Card[]): boolean {
 
 function isCardLists(lists: readonly (readonly Card[])[]): boolean {
   return Array.isArray(lists) && lists.every(isCardList);
+}
+
+function isFlag(value: unknown): boolean {
+  return value === undefined || typeof value === 'boolean';
 }

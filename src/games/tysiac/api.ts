@@ -1,8 +1,8 @@
 // Tysiąc for programs: one function for each thing a player or a table does, typed on cards, never throwing.
 import {
   accept,
-  at,
   cardsIn,
+  numberAt,
   printCard,
   readCard,
   refuse,
@@ -99,7 +99,7 @@ export function legalBids(state: TysiacState, seat: Seat): readonly number[] {
 
 export function legalPlays(state: TysiacState, seat: Seat): readonly Card[] {
   if (state.phase !== 'Play' || state.turn !== seat) return [];
-  return cardsIn(playable(state, at(state.hands, seat)));
+  return cardsIn(playable(state, numberAt(state.hands, seat)));
 }
 
 /** In the auction the highest bidder (before any bid the first to speak), in play who leads the trick. */
@@ -114,7 +114,7 @@ export function currentLeader(state: TysiacState): Seat | null {
 
 export function scores(state: TysiacState): Scores {
   const dealPoints = state.trickPoints.map(
-    (points, seat) => points + at(state.marriagePoints, seat),
+    (points, seat) => points + numberAt(state.marriagePoints, seat),
   );
   return { dealPoints, cumulative: state.score.cumulative };
 }

@@ -1,5 +1,5 @@
 // The auction: bids and passes in, the declarer and the contract out.
-import { accept, at, includesAll, refuse } from '#kernel';
+import { accept, includesAll, numberAt, refuse } from '#kernel';
 import type { CardSet, Refused, Result, Seat, Step } from '#kernel';
 import { marriagesIn, NINES } from './cards.ts';
 import { FOREHAND_BID, showsTalon, type TysiacRules } from './rules.ts';
@@ -38,7 +38,7 @@ function auctionOver(state: TysiacState, lastBid: TysiacEvent): Step<TysiacTypes
   const contract = highestBid(bids) || rules.minBid;
   const events: TysiacEvent[] = [lastBid, { type: 'contractSet', seat: declarer, value: contract }];
   if (seats > 2 && showsTalon(rules, seats))
-    events.push({ type: 'talonShown', cards: at(state.talon.musiks, 0) });
+    events.push({ type: 'talonShown', cards: numberAt(state.talon.musiks, 0) });
   return {
     state: { ...state, phase: 'TalonExchange', auction: { bids, declarer, contract } },
     events,
@@ -52,7 +52,13 @@ function illegalBid(state: TysiacState, seat: Seat, value: number): Refused | un
     highest === 0
       ? ''
       : `: the highest bid is ${highest} and a raise is at least ${state.table.rules.minRaise}`;
-  return wrongValue(value, least, state.table.rules, capFor(state, at(state.hands, seat)), why);
+  return wrongValue(
+    value,
+    least,
+    state.table.rules,
+    capFor(state, numberAt(state.hands, seat)),
+    why,
+  );
 }
 
 function wrongValue(
@@ -82,7 +88,12 @@ function wrongValue(
 
 /** 0 (pass), then the least legal bid upward in tens; between them other bids may be legal too. */
 export function legalBids(state: TysiacState, seat: Seat): readonly number[] {
-  return ladder([0], leastBid(state), state.table.rules, capFor(state, at(state.hands, seat)));
+  return ladder(
+    [0],
+    leastBid(state),
+    state.table.rules,
+    capFor(state, numberAt(state.hands, seat)),
+  );
 }
 
 function ladder(
@@ -109,7 +120,7 @@ export function raiseContract(
     return refuse('illegal_bid', 'at this table the contract is not raised after the auction');
   if (state.talon.chosenMusik === null)
     return refuse('illegal_bid', 'the contract may be raised once the musik is taken');
-  const cap = capFor(state, at(state.hands, seat));
+  const cap = capFor(state, numberAt(state.hands, seat));
   const illegal = wrongValue(
     value,
     leastRaise(state),
@@ -128,7 +139,7 @@ export function raiseContract(
 export function legalRaises(state: TysiacState, seat: Seat): readonly number[] {
   const { rules } = state.table;
   if (!rules.raiseAfterTalon || state.talon.chosenMusik === null) return [];
-  return ladder([], leastRaise(state), rules, capFor(state, at(state.hands, seat)));
+  return ladder([], leastRaise(state), rules, capFor(state, numberAt(state.hands, seat)));
 }
 
 export function leastRaise(state: TysiacState): number {
@@ -137,7 +148,7 @@ export function leastRaise(state: TysiacState): number {
 }
 
 export function mayAskRedeal(state: TysiacState, seat: Seat): boolean {
-  return redealIsOpen(state) && includesAll(at(state.hands, seat), NINES);
+  return redealIsOpen(state) && includesAll(numberAt(state.hands, seat), NINES);
 }
 
 export function redealIsOpen(state: TysiacState): boolean {

@@ -1,10 +1,10 @@
 // Cards of Tysiąc as numbers: order, points and marriages, the scalar rules everything else calls.
 import {
-  at,
   cardOf,
   cardsIn,
   cardsOf,
   includesAll,
+  numberAt,
   PACK_24,
   printCard,
   rankOf,
@@ -34,7 +34,7 @@ export function pointsForRank(rank: Rank): number {
 }
 
 export function cardPoints(card: Card): number {
-  return at(POINTS, card);
+  return numberAt(POINTS, card);
 }
 
 export function pointsIn(cards: CardSet): number {
@@ -42,7 +42,7 @@ export function pointsIn(cards: CardSet): number {
 }
 
 export function suitMarriageValue(suit: number): number {
-  return at(MARRIAGE_VALUES, suit);
+  return numberAt(MARRIAGE_VALUES, suit);
 }
 
 /** What all marriages held complete are worth. */
@@ -54,17 +54,17 @@ export function marriagesIn(hand: CardSet): number {
 }
 
 export function marriagePair(suit: number): CardSet {
-  return at(MARRIAGES, suit);
+  return numberAt(MARRIAGES, suit);
 }
 
 /** Whether leading this card from this hand may announce a marriage. */
 export function canAnnounce(hand: CardSet, card: Card): boolean {
-  const mate = at(MATES, card);
+  const mate = numberAt(MATES, card);
   return mate >= 0 && ((hand >>> mate) & 1) === 1;
 }
 
 export function isRoyal(card: Card): boolean {
-  return at(MATES, card) >= 0;
+  return numberAt(MATES, card) >= 0;
 }
 
 export function print(card: Card): string {

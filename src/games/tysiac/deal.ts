@@ -1,11 +1,11 @@
 // Dealing: a state and a seed, or cards given from outside, in; a hand ready for the auction out.
 import {
   accept,
-  at,
   EMPTY,
   includesAll,
   isInPack,
   NO_TRUMP,
+  numberAt,
   refuse,
   setOf,
   shuffled,
@@ -78,7 +78,7 @@ function dealOut(cards: readonly Card[], seats: number, dealer: Seat): Deal {
 
 function slice(cards: readonly Card[], from: number, count: number): CardSet {
   let set = EMPTY;
-  for (let i = from; i < from + count; i++) set = withCard(set, at(cards, i));
+  for (let i = from; i < from + count; i++) set = withCard(set, numberAt(cards, i));
   return set;
 }
 
@@ -167,7 +167,7 @@ export function askRedeal(state: TysiacState, seat: Seat): Result<Step<TysiacTyp
     return refuse('cannot_redeal', 'at this table nobody asks for another deal');
   if (!nobodySpoke(state))
     return refuse('cannot_redeal', 'another deal can be asked for only before the first bid');
-  if (!includesAll(at(state.hands, seat), NINES)) {
+  if (!includesAll(numberAt(state.hands, seat), NINES)) {
     return refuse('cannot_redeal', 'only a hand with all four nines may ask for another deal');
   }
   const events: TysiacEvent[] = [

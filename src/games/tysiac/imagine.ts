@@ -8,6 +8,7 @@ import {
   holds,
   includesAll,
   isEmpty,
+  numberAt,
   pick,
   placeCards,
   seedFrom,
@@ -161,7 +162,7 @@ function gifts(
   const found: Card[] = [];
   for (const [i, known] of guess.discarded.entries()) {
     const seat = at(facts.defenders, i);
-    const owned = union(at(hands, seat), at(facts.played, seat));
+    const owned = union(numberAt(hands, seat), at(facts.played, seat));
     const fromTalon = view.discarded[i] === null ? common(owned, seen) : EMPTY;
     if (size(fromTalon) > 1) return undefined;
     if (known !== null && size(fromTalon) === 1 && !holds(fromTalon, known)) return undefined;

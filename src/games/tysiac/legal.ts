@@ -1,5 +1,14 @@
 // What a seat may do: every legal action, and one action for each button a table shows.
-import { at, cardsIn, firstCard, isEmpty, type Card, type CardSet, type Seat } from '#kernel';
+import {
+  at,
+  cardsIn,
+  firstCard,
+  isEmpty,
+  numberAt,
+  type Card,
+  type CardSet,
+  type Seat,
+} from '#kernel';
 import {
   leastBid,
   leastRaise,
@@ -66,7 +75,7 @@ function auctionActions(state: TysiacState, seat: Seat): readonly TysiacAction[]
 
 function bidActions(values: readonly number[]): readonly TysiacAction[] {
   const actions: TysiacAction[] = [];
-  for (let i = 0; i < values.length; i++) actions.push(bidOf(at(values, i)));
+  for (let i = 0; i < values.length; i++) actions.push(bidOf(numberAt(values, i)));
   return actions;
 }
 
@@ -78,7 +87,7 @@ function talonActions(state: TysiacState, seat: Seat): readonly TysiacAction[] {
   if (state.talon.chosenMusik === null) {
     return state.table.rules.bomb === false ? takings(state) : [...takings(state), BOMB];
   }
-  const actions = discards(cardsIn(at(state.hands, seat)), state.table.seats === 2);
+  const actions = discards(cardsIn(numberAt(state.hands, seat)), state.table.seats === 2);
   for (const value of legalRaises(state, seat)) actions.push({ type: 'RAISE_CONTRACT', value });
   if (state.table.rules.bomb !== false) actions.push(BOMB);
   return actions;
@@ -88,9 +97,9 @@ function talonActions(state: TysiacState, seat: Seat): readonly TysiacAction[] {
 function discards(cards: readonly Card[], unordered: boolean): TysiacAction[] {
   const actions: TysiacAction[] = [];
   for (let i = 0; i < cards.length; i++) {
-    const byFirst = at(DISCARDS, at(cards, i));
+    const byFirst = at(DISCARDS, numberAt(cards, i));
     for (let j = unordered ? i + 1 : 0; j < cards.length; j++) {
-      if (j !== i) actions.push(at(byFirst, at(cards, j)));
+      if (j !== i) actions.push(at(byFirst, numberAt(cards, j)));
     }
   }
   return actions;
@@ -98,12 +107,12 @@ function discards(cards: readonly Card[], unordered: boolean): TysiacAction[] {
 
 function takings(state: TysiacState): readonly TysiacAction[] {
   if (state.table.seats === 2)
-    return CHOICES.filter((_, index) => !isEmpty(at(state.talon.musiks, index)));
-  return isEmpty(at(state.talon.musiks, 0)) ? [] : [TAKE_TALON];
+    return CHOICES.filter((_, index) => !isEmpty(numberAt(state.talon.musiks, index)));
+  return isEmpty(numberAt(state.talon.musiks, 0)) ? [] : [TAKE_TALON];
 }
 
 function playActions(state: TysiacState, seat: Seat): readonly TysiacAction[] {
-  const hand = at(state.hands, seat);
+  const hand = numberAt(state.hands, seat);
   const leads = (state.trick?.plays.length ?? 0) === 0;
   const actions: TysiacAction[] = [];
   for (let rest: number = playable(state, hand); rest !== 0; rest &= rest - 1) {
@@ -117,7 +126,7 @@ function playActions(state: TysiacState, seat: Seat): readonly TysiacAction[] {
 /** Possible or not, these are the buttons of this table; a card in hand is a button too. */
 export function buttons(state: TysiacState, seat: Seat): readonly TysiacAction[] {
   const { rules, seats } = state.table;
-  const cards = cardsIn(at(state.hands, seat));
+  const cards = cardsIn(numberAt(state.hands, seat));
   return [
     bidOf(0),
     bidOf(leastBid(state)),

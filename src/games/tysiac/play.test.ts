@@ -1,7 +1,7 @@
 // Duties in words: a card that may not be played is refused with the cards that may.
 import { describe, expect, test } from 'vitest';
 import { tysiac } from '#games';
-import { readRules, type JsonObject } from '#kernel';
+import { orThrow, readRules, type JsonObject } from '#kernel';
 
 const trick = (...cards: readonly string[]) => ({
   leader: 0,
@@ -131,36 +131,41 @@ describe('cards that may not be played', () => {
 
 describe('uneven hands of a set-up position', () => {
   test('who has no card is passed over, and the hand ends with the last card', () => {
-    const rules = readRules(tysiac.ruleset, undefined);
-    if (!rules.ok) throw new Error(rules.refusal.message);
-    const exchange = {
-      phase: 'TalonExchange',
-      dealer: 0,
-      turn: 1,
-      hands: ['A♠ A♥ A♦', 'J♠ 9♠ K♠'],
-      chosenMusik: 0,
-    };
-    const read = tysiac.readPosition(exchange, rules.value);
-    if (!read.ok) throw new Error(read.refusal.message);
-    let state = read.value;
-    const steps = [
-      [1, { type: 'DISCARD', cards: ['J♠', '9♠'] }],
-      [1, play('K♠')],
-      [0, play('A♠')],
-      [0, play('A♥')],
-      [0, play('A♦')],
-    ] as const;
-    for (const [seat, action] of steps) {
-      const done = tysiac.readAction(action);
-      const result = done.ok ? tysiac.step(state, seat, done.value) : done;
-      if (!result.ok) throw new Error(result.refusal.message);
-      state = result.value.state;
-    }
+    const state = after(
+      ['A♠ A♥ A♦', 'J♠ 9♠ K♠'],
+      [
+        [1, { type: 'DISCARD', cards: ['J♠', '9♠'] }],
+        [1, play('K♠')],
+        [0, play('A♠')],
+        [0, play('A♥')],
+        [0, play('A♦')],
+      ],
+    );
     expect(tysiac.printPosition(state)).toMatchObject({
       phase: 'HandEnd',
       trickPoints: [39, 0],
       cumulative: [39, -100],
     });
-    expect(state.tricks.map((trick) => trick.plays.length)).toEqual([2, 1, 1]);
+    expect(state.tricks.map(({ plays }) => plays.length)).toEqual([2, 1, 1]);
+  });
+
+  test('a declarer who keeps no card leaves the lead to the next', () => {
+    const state = after(['A♠', 'J♠ 9♠'], [[1, { type: 'DISCARD', cards: ['J♠', '9♠'] }]]);
+    expect(state).toMatchObject({ phase: 'Play', turn: 0, trick: { leader: 0, plays: [] } });
+  });
+
+  test('an exchange that leaves nobody a card ends the hand', () => {
+    const state = after(['', 'J♠ 9♠'], [[1, { type: 'DISCARD', cards: ['J♠', '9♠'] }]]);
+    expect(state).toMatchObject({ phase: 'HandEnd', turn: null, score: { cumulative: [0, -100] } });
   });
 });
+
+/** Two players, seat 1 has chosen a musik: the state after these steps. */
+function after(hands: readonly string[], steps: readonly (readonly [number, JsonObject])[]) {
+  const exchange = { phase: 'TalonExchange', dealer: 0, turn: 1, hands, chosenMusik: 0 };
+  let state = orThrow(tysiac.readPosition(exchange, orThrow(readRules(tysiac.ruleset, undefined))));
+  for (const [seat, action] of steps) {
+    state = orThrow(tysiac.step(state, seat, orThrow(tysiac.readAction(action)))).state;
+  }
+  return state;
+}

@@ -8,6 +8,7 @@ import {
   isEmpty,
   legalCards,
   NO_TRUMP,
+  numberAt,
   plus,
   raised,
   refuse,
@@ -38,14 +39,14 @@ export function playCard(
   card: Card,
   announce: boolean,
 ): Result<Step<TysiacTypes>> {
-  const hand = at(state.hands, seat);
+  const hand = numberAt(state.hands, seat);
   if (!holds(hand, card))
     return refuse('card_not_in_hand', `${print(card)} is not in your hand`, { card: print(card) });
   const legal = playable(state, hand);
   if (!holds(legal, card)) return dutyBroken(state, hand, card, legal);
   const wrong = announce ? wrongMarriage(state, hand, card) : undefined;
   if (wrong !== undefined) return wrong;
-  return accept(played(state, seat, card, announce ? at(ORDER.suitOf, card) : NO_TRUMP));
+  return accept(played(state, seat, card, announce ? numberAt(ORDER.suitOf, card) : NO_TRUMP));
 }
 
 /** The cards of a hand that may be played now. */
@@ -57,7 +58,7 @@ export function playable(state: TysiacState, hand: CardSet): CardSet {
   return legalCards(
     ORDER,
     hand,
-    at(ORDER.suitOf, lead.card),
+    numberAt(ORDER.suitOf, lead.card),
     best,
     state.trump,
     dutiesOf(state.table.rules),
@@ -82,7 +83,7 @@ const DUTY_SENTENCES: Readonly<Record<DutyCode, string>> = {
 
 function dutyBroken(state: TysiacState, hand: CardSet, card: Card, legal: CardSet): Refused {
   const lead = at(state.trick?.plays ?? [], 0);
-  const code = brokenDuty(ORDER, hand, card, at(ORDER.suitOf, lead.card), state.trump);
+  const code = brokenDuty(ORDER, hand, card, numberAt(ORDER.suitOf, lead.card), state.trump);
   const allowed = legalTexts(legal);
   return refuse(code, `${DUTY_SENTENCES[code]}: ${allowed.join(' ')}`, {
     card: print(card),
@@ -120,7 +121,7 @@ function played(state: TysiacState, seat: Seat, card: Card, announced: number): 
   const before = state.trick ?? NO_TRICK;
   const play = announced === NO_TRUMP ? at(at(PLAYED, seat), card) : { seat, card, announced };
   const trick = { leader: before.leader, plays: plus(before.plays, play) };
-  const hands = replaced(state.hands, seat, withoutCard(at(state.hands, seat), card));
+  const hands = replaced(state.hands, seat, withoutCard(numberAt(state.hands, seat), card));
   const events: TysiacEvent[] = [at(at(CARD_PLAYED, seat), card)];
   const married = announced === NO_TRUMP ? state : withMarriage(state, seat, announced, events);
   const toCome = playersAt(state.table.seats) - trick.plays.length;
@@ -139,7 +140,7 @@ function nextHolder(
   let seat = after;
   for (let i = 0; i < among; i++) {
     seat = nextPlayer(state, seat);
-    if (!isEmpty(at(hands, seat))) return seat;
+    if (!isEmpty(numberAt(hands, seat))) return seat;
   }
   return undefined;
 }
@@ -167,7 +168,9 @@ function trickOver(
   for (const play of trick.plays) points += cardPoints(play.card);
   events.push({ type: 'trickWon', seat: winner, points });
   const others = playersAt(state.table.seats) - 1;
-  const leader = isEmpty(at(hands, winner)) ? nextHolder(state, hands, winner, others) : winner;
+  const leader = isEmpty(numberAt(hands, winner))
+    ? nextHolder(state, hands, winner, others)
+    : winner;
   const next = {
     ...state,
     hands,

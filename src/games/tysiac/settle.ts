@@ -1,5 +1,5 @@
 // The end of a hand: trick and marriage points in, totals, winners and the next phase out.
-import { at, cardsIn, union, type Seat, type Step } from '#kernel';
+import { cardsIn, numberAt, union, type Seat, type Step } from '#kernel';
 import { marriagesIn, ORDER, pointsIn } from './cards.ts';
 import type { TysiacRules } from './rules.ts';
 import type { TysiacEvent, TysiacState, TysiacTypes } from './types.ts';
@@ -7,8 +7,9 @@ import type { TysiacEvent, TysiacState, TysiacTypes } from './types.ts';
 /** A played-out hand. */
 export function settleHand(state: TysiacState, events: TysiacEvent[]): Step<TysiacTypes> {
   const { declarer, contract } = state.auction;
-  const points = state.trickPoints.map((sum, seat) => sum + at(state.marriagePoints, seat));
-  const made = declarer === null || contract === null ? null : at(points, declarer) >= contract;
+  const points = state.trickPoints.map((sum, seat) => sum + numberAt(state.marriagePoints, seat));
+  const made =
+    declarer === null || contract === null ? null : numberAt(points, declarer) >= contract;
   const deltas = points.map((own, seat) => {
     if (seat === declarer && contract !== null)
       return declarerDelta(state.table.rules, own, contract);
@@ -27,7 +28,7 @@ export function settleBomb(
   seat: Seat,
   bomb: Exclude<TysiacRules['bomb'], false>,
 ): Step<TysiacTypes> {
-  const used = at(state.score.bombsUsed, seat);
+  const used = numberAt(state.score.bombsUsed, seat);
   const free = used < bomb.free;
   const pay = state.table.seats === 4 ? bomb.paysFour : bomb.pays;
   const deltas = state.hands.map((_, other) => {
@@ -52,7 +53,7 @@ function declarerDelta(rules: TysiacRules, points: number, contract: number): nu
 /** From `lockAt` on only own contracts score. */
 function otherDelta(state: TysiacState, seat: Seat, points: number): number {
   const { lockAt } = state.table.rules;
-  return lockAt !== null && at(state.score.cumulative, seat) >= lockAt ? 0 : points;
+  return lockAt !== null && numberAt(state.score.cumulative, seat) >= lockAt ? 0 : points;
 }
 
 /** Halves go up. */
@@ -66,8 +67,8 @@ function sitterPay(state: TysiacState): number {
   const { sitterPay: perAce } = state.table.rules;
   if (perAce === 0) return 0;
   const { talon } = state;
-  const lay = union(at(talon.musiks, 0), talon.taken);
-  const aces = cardsIn(lay).filter((card) => at(ORDER.above, card) === 0).length;
+  const lay = union(numberAt(talon.musiks, 0), talon.taken);
+  const aces = cardsIn(lay).filter((card) => numberAt(ORDER.above, card) === 0).length;
   return perAce * aces + marriagesIn(lay);
 }
 
@@ -79,7 +80,7 @@ function concluded(
   made: boolean | null,
   events: TysiacEvent[],
 ): Step<TysiacTypes> {
-  const totals = state.score.cumulative.map((total, seat) => total + at(deltas, seat));
+  const totals = state.score.cumulative.map((total, seat) => total + numberAt(deltas, seat));
   const handsPlayed = state.score.handsPlayed + 1;
   const { declarer, contract } = state.auction;
   const winners = winnersOf(state.table.rules, totals, declarer, handsPlayed);
@@ -106,7 +107,8 @@ export function winnersOf(
 
 function seatsWhere(totals: readonly number[], fits: (total: number) => boolean): readonly Seat[] {
   const seats: Seat[] = [];
-  for (let seat = 0; seat < totals.length; seat++) if (fits(at(totals, seat))) seats.push(seat);
+  for (let seat = 0; seat < totals.length; seat++)
+    if (fits(numberAt(totals, seat))) seats.push(seat);
   return seats;
 }
 
@@ -116,8 +118,8 @@ function tieBroken(
   declarer: Seat | null,
 ): readonly Seat[] {
   if (declarer !== null && seats.includes(declarer)) return [declarer];
-  const most = Math.max(...seats.map((seat) => at(totals, seat)));
-  return seats.filter((seat) => at(totals, seat) === most);
+  const most = Math.max(...seats.map((seat) => numberAt(totals, seat)));
+  return seats.filter((seat) => numberAt(totals, seat) === most);
 }
 
 export function leadersOf(totals: readonly number[]): readonly Seat[] {

@@ -1,10 +1,10 @@
 // The exchange: choosing a musik or taking the talon, then laying away or giving cards, or throwing a bomb.
 import {
   accept,
-  at,
   EMPTY,
   holds,
   isEmpty,
+  numberAt,
   refuse,
   replaced,
   setOf,
@@ -16,8 +16,8 @@ import {
 import type { Card, CardSet, Refused, Result, Seat, Step } from '#kernel';
 import { print } from './cards.ts';
 import { showsTalon } from './rules.ts';
-import { nextPlayer } from './seating.ts';
-import { settleBomb } from './settle.ts';
+import { nextPlayer, playersFrom } from './seating.ts';
+import { settleBomb, settleHand } from './settle.ts';
 import type { TysiacEvent, TysiacState, TysiacTypes } from './types.ts';
 
 export function chooseMusik(
@@ -30,7 +30,7 @@ export function chooseMusik(
   if (state.talon.chosenMusik !== null) return refuse('invalid_talon', 'a musik is already chosen');
   if (index !== 0 && index !== 1)
     return refuse('invalid_talon', `choose musik 0 or 1, not ${index}`, { index });
-  const cards = at(state.talon.musiks, index);
+  const cards = numberAt(state.talon.musiks, index);
   if (isEmpty(cards))
     return refuse('invalid_talon', `there are no cards in musik ${index}`, { index });
   const shown = showsTalon(state.table.rules, 2);
@@ -43,7 +43,7 @@ export function takeTalon(state: TysiacState, seat: Seat): Result<Step<TysiacTyp
     return refuse('invalid_talon', 'with two players one of the two musiks is chosen');
   if (state.talon.chosenMusik !== null)
     return refuse('invalid_talon', 'the talon is already taken');
-  const cards = at(state.talon.musiks, 0);
+  const cards = numberAt(state.talon.musiks, 0);
   if (isEmpty(cards)) return refuse('invalid_talon', 'there are no cards in the talon');
   const shown = showsTalon(state.table.rules, state.table.seats);
   const event: TysiacEvent = { type: 'talonTaken', seat, cards, shown };
@@ -54,7 +54,7 @@ function withTaken(state: TysiacState, seat: Seat, index: number, cards: CardSet
   const { talon } = state;
   return {
     ...state,
-    hands: replaced(state.hands, seat, union(at(state.hands, seat), cards)),
+    hands: replaced(state.hands, seat, union(numberAt(state.hands, seat), cards)),
     talon: {
       ...talon,
       musiks: replaced(talon.musiks, index, EMPTY),
@@ -69,9 +69,9 @@ export function discard(
   seat: Seat,
   cards: readonly Card[],
 ): Result<Step<TysiacTypes>> {
-  const wrong = wrongDiscard(state, at(state.hands, seat), cards);
+  const wrong = wrongDiscard(state, numberAt(state.hands, seat), cards);
   if (wrong !== undefined) return wrong;
-  const [first, second] = [at(cards, 0), at(cards, 1)];
+  const [first, second] = [numberAt(cards, 0), numberAt(cards, 1)];
   return accept(
     state.table.seats === 2
       ? laidAway(state, seat, [first, second])
@@ -94,16 +94,15 @@ function wrongDiscard(
 
 /** Two players: both cards and the other musik wait on the table for the last trick's winner. */
 function laidAway(state: TysiacState, seat: Seat, cards: readonly [Card, Card]): Step<TysiacTypes> {
-  const { talon } = state;
-  const left = unionOf(talon.musiks);
-  const hand = withoutCard(withoutCard(at(state.hands, seat), cards[0]), cards[1]);
-  const next = startPlay(state, seat, replaced(state.hands, seat, hand), {
-    ...talon,
-    musiks: talon.musiks.map(() => EMPTY),
+  const hand = withoutCard(withoutCard(numberAt(state.hands, seat), cards[0]), cards[1]);
+  const talon = {
+    ...state.talon,
+    musiks: state.talon.musiks.map(() => EMPTY),
     discarded: inCardOrder(cards),
-    tableCards: union(left, setOf(cards)),
-  });
-  return { state: next, events: [{ type: 'cardsLaidAway', seat, cards }] };
+    tableCards: union(unionOf(state.talon.musiks), setOf(cards)),
+  };
+  const hands = replaced(state.hands, seat, hand);
+  return playStarted({ ...state, hands, talon }, seat, [{ type: 'cardsLaidAway', seat, cards }]);
 }
 
 function inCardOrder(cards: readonly [Card, Card]): readonly Card[] {
@@ -115,32 +114,27 @@ function given(state: TysiacState, seat: Seat, first: Card, second: Card): Step<
   const next = nextPlayer(state, seat);
   const after = nextPlayer(state, next);
   const hands = state.hands.slice();
-  hands[seat] = withoutCard(withoutCard(at(hands, seat), first), second);
-  hands[next] = withCard(at(hands, next), first);
-  hands[after] = withCard(at(hands, after), second);
-  return {
-    state: startPlay(state, seat, hands, { ...state.talon, discarded: [first, second] }),
-    events: [
-      { type: 'cardGiven', from: seat, to: next, card: first },
-      { type: 'cardGiven', from: seat, to: after, card: second },
-    ],
-  };
+  hands[seat] = withoutCard(withoutCard(numberAt(hands, seat), first), second);
+  hands[next] = withCard(numberAt(hands, next), first);
+  hands[after] = withCard(numberAt(hands, after), second);
+  const talon = { ...state.talon, discarded: [first, second] };
+  return playStarted({ ...state, hands, talon }, seat, [
+    { type: 'cardGiven', from: seat, to: next, card: first },
+    { type: 'cardGiven', from: seat, to: after, card: second },
+  ]);
 }
 
-function startPlay(
-  state: TysiacState,
-  declarer: Seat,
-  hands: readonly CardSet[],
-  talon: TysiacState['talon'],
-): TysiacState {
-  return {
-    ...state,
-    phase: 'Play',
-    turn: declarer,
-    hands,
-    talon,
-    trick: { leader: declarer, plays: [] },
-  };
+/** The declarer leads; in a set-up position without a card left, whoever has one, or the hand is over. */
+function playStarted(state: TysiacState, declarer: Seat, events: TysiacEvent[]): Step<TysiacTypes> {
+  const leader = firstHolder(state, declarer);
+  if (leader === undefined) return settleHand(state, events);
+  const trick = { leader, plays: [] };
+  return { state: { ...state, phase: 'Play', turn: leader, trick }, events };
+}
+
+function firstHolder(state: TysiacState, first: Seat): Seat | undefined {
+  const order = playersFrom(state.table.seats, state.sittingOut, first);
+  return order.find((seat) => !isEmpty(numberAt(state.hands, seat)));
 }
 
 export function throwBomb(state: TysiacState, seat: Seat): Result<Step<TysiacTypes>> {

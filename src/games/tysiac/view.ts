@@ -1,8 +1,8 @@
 // Views: a state and who looks in, what that viewer may know out, built up field by field.
 import {
-  at,
   common,
   EMPTY,
+  numberAt,
   setOf,
   size,
   type CardSet,
@@ -29,7 +29,7 @@ export function view(state: TysiacState, viewer: Viewer): TysiacView {
     sittingOut: state.sittingOut,
     phase: state.phase,
     turn: state.turn,
-    hand: viewer === null ? EMPTY : at(state.hands, viewer),
+    hand: viewer === null ? EMPTY : numberAt(state.hands, viewer),
     handSizes: state.hands.map(size),
     musiks: talon.musiks.map((musik) => seenPile(musik, talonLiesOpen(state) ? musik : EMPTY)),
     chosenMusik: talon.chosenMusik,
