@@ -1,4 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { baize, POSITION, SCENARIO, temporaryFolder, withLine } from './run-baize.ts';
@@ -25,11 +26,7 @@ describe('bad input', () => {
       ['perft', 'bridge', '--position', POSITION, '--depth', '1'],
       /unknown game "bridge"; there are: tysiac/,
     ],
-    [
-      'no depth',
-      ['perft', 'tysiac', '--position', POSITION],
-      /required option '--depth <n>' not specified/,
-    ],
+    ['no depth', ['perft', 'tysiac', '--position', POSITION], /--depth is missing/],
     [
       'a negative depth',
       ['perft', 'tysiac', '--position', POSITION, '--depth', '-1'],
@@ -93,6 +90,60 @@ describe('bad input', () => {
       ],
       /line 1: format: this engine reads format 1, found 9/,
     ],
+    ['a misspelt flag', ['simulate', 'tysiac', '--gmaes', '3'], /unknown option '--gmaes'/],
+    ['no seed', ['record', 'tysiac'], /--seed is missing/],
+    [
+      'steps as JSON',
+      ['replay', RECORD, '--step', '--json'],
+      /--step and --json do not go together/,
+    ],
+    [
+      'an unknown preset to show',
+      ['rules', 'tysiac', '--preset', 'poker'],
+      /--preset: no preset "poker"/,
+    ],
+    [
+      'no games to simulate',
+      ['simulate', 'tysiac', '--games', '0'],
+      /--games: expected a whole number from 1 to 100000000, found "0"/,
+    ],
+    [
+      'a negative count',
+      ['simulate', 'tysiac', '--games', '-5'],
+      /--games: expected a whole number/,
+    ],
+    [
+      'a huge count',
+      ['simulate', 'tysiac', '--games', '1e99'],
+      /--games: expected a whole number from 1 to 100000000, found "1e99"/,
+    ],
+    [
+      'too many workers',
+      ['simulate', 'tysiac', '--games', '1', '--workers', '1000'],
+      /--workers: expected a whole number from 1 to 64/,
+    ],
+    [
+      'bots for other seats',
+      ['simulate', 'tysiac', '--games', '1', '--bots', 'random,random,random'],
+      /--bots: expected 1 or 2 names, found 3/,
+    ],
+    [
+      'an action beyond the end',
+      ['position', RECORD, '--at', '1000'],
+      /--at: expected a whole number from 0 to 90, found "1000"/,
+    ],
+    [
+      'a broken record to replay',
+      ['replay', file('broken.jsonl', record.slice(0, 3000))],
+      /broken\.jsonl: line \d+: not JSON: it ends too early, column \d+/,
+    ],
+    [
+      'a shell nobody knows',
+      ['completion', 'tcsh'],
+      /unknown shell "tcsh"; there are: bash, zsh, fish/,
+    ],
+    ['steps without a terminal', ['replay', RECORD, '--step'], /--step: needs a terminal/],
+    ['too many words', ['games', 'tysiac'], /too many arguments/],
     [
       'an unknown bot',
       ['record', 'tysiac', '--seed', 'x', '--bots', 'genius'],
@@ -139,3 +190,18 @@ describe('bad input', () => {
     expect(others.every(({ ok }) => ok)).toBe(true);
   });
 });
+
+test.runIf(existsSync('/dev/full'))(
+  'a standard output that cannot be written is one sentence too',
+  () => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, ['bin/baize.js', 'games'], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: 'baize: standard output cannot be written (ENOSPC)\n',
+    });
+  },
+);

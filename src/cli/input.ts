@@ -65,6 +65,11 @@ export function wholeNumber(text: string, name: string, least: number, most: num
   );
 }
 
+/** A flag a command cannot do without; asked here so that a misspelt one is named first. */
+export function required(value: string | undefined, flag: string): string {
+  return value ?? badInput(`${flag} is missing`);
+}
+
 export function seatsFrom(game: Game, text: string | undefined): number {
   if (text === undefined) return game.seats[0] ?? badInput(`${game.name} has no seats`);
   const seats = wholeNumber(text, '--seats', 1, 99);

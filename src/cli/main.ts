@@ -48,7 +48,8 @@ for (const make of COMMANDS) {
 // A reader that closes its end (| head) has seen enough: that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(process.exitCode ?? EXIT.ok);
-  throw error;
+  process.stderr.write(`baize: standard output cannot be written (${error.code})\n`);
+  process.exit(EXIT.badInput);
 });
 
 try {

@@ -9,16 +9,13 @@ function workerUrl(name: string): URL {
 
 export async function runInWorkers<J, A>(
   name: string,
-  jobs: readonly J[],
+  jobs: Iterable<J>,
   count: number,
   take: (answer: A) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const waiting = jobs.values();
-  const workers = Array.from(
-    { length: Math.min(count, jobs.length) },
-    () => new Worker(workerUrl(name)),
-  );
+  const waiting = jobs[Symbol.iterator]();
+  const workers = Array.from({ length: count }, () => new Worker(workerUrl(name)));
   try {
     await Promise.all(workers.map((worker) => serve(worker, waiting, take, signal)));
   } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assert, at, present } from './assert.ts';
+import { assert, at, numberAt, present } from './assert.ts';
 
 test('a claim that holds says nothing, a broken one throws it', () => {
   expect(() => assert(true, 'two is even')).not.toThrow();
@@ -22,6 +22,11 @@ test.each([
   ['between two', 0.5],
 ])('at throws %s', (_, index) => {
   expect(() => at(['a', 'b'], index)).toThrow(`bug: no element ${index} of 2`);
+});
+
+test('a number is looked up, zero too, and a missing one throws', () => {
+  expect([numberAt([0, 7], 0), numberAt([0, 7], 1)]).toEqual([0, 7]);
+  expect(() => numberAt([0, 7], 2)).toThrow(/^bug: no number 2 of 2$/);
 });
 
 test.each([[0], [''], [false]])('present gives %j', (value) => {

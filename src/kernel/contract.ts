@@ -77,7 +77,10 @@ export interface Game<G extends GameTypes = GameTypes> {
   start(rules: G['rules'], seats: number, seed: string | null, dealer?: Seat): G['state'];
   rulesOf(state: G['state']): G['rules'];
   seatsOf(state: G['state']): number;
-  /** Every seat with a decision to take, several where somebody may interrupt. */
+  /**
+   * Every seat with a decision to take, several where somebody may interrupt. For the table: who may interrupt can
+   * depend on hidden cards, so players are shown the turn in their view instead.
+   */
   toAct(state: G['state']): readonly Seat[];
   /** No repeats; lazy only where the list is long, and then the long type comes last. */
   legalActions(state: G['state'], seat: Seat): Iterable<G['action']>;

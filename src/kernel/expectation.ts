@@ -37,6 +37,9 @@ function objectMismatches(
   return Object.entries(expected).flatMap(([name, value]) => {
     if (name === 'stockSet' && !('stockSet' in fields))
       return pileMismatches(value, fields['stock'], joined(path, name));
+    if (path === 'expect' && !(name in fields)) {
+      return [{ where: joined(path, name), expected: value, happened: 'no such field' }];
+    }
     return mismatches(value, fields[name], joined(path, name));
   });
 }

@@ -70,8 +70,12 @@ export function asNumber(value: unknown, path: string): number {
 export function asInteger(value: unknown, path: string, least: number, most: number): number {
   const number = asNumber(value, path);
   if (Number.isInteger(number) && number >= least && number <= most) return number;
-  const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `from ${least} to ${most}`;
-  return unreadable(path, `expected a whole number ${range}, found ${number}`);
+  return unreadable(path, `expected a whole number${rangeText(least, most)}, found ${number}`);
+}
+
+function rangeText(least: number, most: number): string {
+  if (most < Number.MAX_SAFE_INTEGER) return ` from ${least} to ${most}`;
+  return least === -Number.MAX_SAFE_INTEGER ? '' : ` ${least} or more`;
 }
 
 export function asBoolean(value: unknown, path: string): boolean {
@@ -113,8 +117,15 @@ export function joined(path: string, name: string): string {
 
 /** A short picture of a value for a sentence. */
 export function shown(value: unknown): string {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  const text = value === undefined ? 'nothing' : jsonText(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** Values that are no JSON (big numbers, symbols) can reach a reader too. */
+function jsonText(value: unknown): string {
+  const isJson =
+    typeof value !== 'bigint' && typeof value !== 'symbol' && typeof value !== 'function';
+  return isJson ? JSON.stringify(value) : typeof value;
 }
 
 function kindOf(value: unknown): string {

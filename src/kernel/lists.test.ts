@@ -17,5 +17,5 @@ test.each<[string, () => readonly number[], number[]]>([
 });
 
 test('only a number that is there can be raised', () => {
-  expect(() => raised(LIST, 3, 1)).toThrow('no element 3 of 3');
+  expect(() => raised(LIST, 3, 1)).toThrow('no number 3 of 3');
 });

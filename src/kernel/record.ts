@@ -89,12 +89,12 @@ export function printRecord(record: GameRecord): string {
 
 export function readRecord(text: string): Result<GameRecord> {
   const lines = text.split('\n');
-  if (lines.at(-1) === '') lines.pop();
+  while (lines.length > 1 && lines.at(-1)?.trim() === '') lines.pop();
   const [first, ...rest] = lines;
   return reading(() => {
     if (first === undefined || first.trim() === '')
       unreadable('line 1', 'expected a record header, found nothing');
-    const json = unwrap(parseJson(first), 'line 1');
+    const json = unwrap(parseLine(first), 'line 1');
     const header = headerFrom(json);
     let tail: RecordTail = { n: 0, check: shortHash(JSON.stringify(json)) };
     const entries = rest.map((line, i) => {
@@ -106,6 +106,13 @@ export function readRecord(text: string): Result<GameRecord> {
   });
 }
 
+/** Within a line of the record only the column says where. */
+function parseLine(line: string): Result<unknown> {
+  const parsed = parseJson(line);
+  if (parsed.ok) return parsed;
+  return refuse('unreadable', parsed.refusal.message.replace('line 1 column', 'column'));
+}
+
 function headerFrom(value: unknown): RecordHeader {
   const place = (name: string) => `line 1: ${name}`;
   const given = asObject(value, 'line 1');
@@ -115,7 +122,8 @@ function headerFrom(value: unknown): RecordHeader {
       `this engine reads format ${FORMAT}, found ${shown(given['format'])}`,
     );
   }
-  noOtherFields(given, HEADER_FIELDS, 'line 1');
+  const stranger = Object.keys(given).find((name) => !HEADER_FIELDS.includes(name));
+  if (stranger !== undefined) unreadable(place(stranger), 'unknown field');
   const most = Number.MAX_SAFE_INTEGER;
   return {
     format: FORMAT,
@@ -132,7 +140,7 @@ function headerFrom(value: unknown): RecordHeader {
 }
 
 function entryFrom(line: string, path: string, tail: RecordTail): RecordEntry {
-  const given = asObject(unwrap(parseJson(line), path), path);
+  const given = asObject(unwrap(parseLine(line), path), path);
   noOtherFields(given, ['n', 'seat', 'do', 'check'], path);
   const n = asInteger(given['n'], `${path}: n`, 1, Number.MAX_SAFE_INTEGER);
   if (n !== tail.n + 1)
@@ -147,16 +155,13 @@ function entryFrom(line: string, path: string, tail: RecordTail): RecordEntry {
   return entry;
 }
 
-/** The state a record begins with. */
+/**
+ * The state a record begins with. An option that is younger than the record has its value of the default
+ * preset, where every new option starts as things were before it.
+ */
 export function recordStart(game: Game, header: RecordHeader): Result<unknown> {
   const rules = readRules(game.ruleset, header.rules, 'line 1: rules');
   if (!rules.ok) return rules;
-  const missing = Object.keys(game.ruleset.options).find(
-    (name) => header.rules[name] === undefined,
-  );
-  if (missing !== undefined) {
-    return refuse('unreadable', `line 1: rules.${missing}: a record carries its whole ruleset`);
-  }
   if (!game.seats.includes(header.seats)) {
     return refuse(
       'unreadable',

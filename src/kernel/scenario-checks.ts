@@ -127,7 +127,9 @@ function eventFailures(
 ): readonly Failure[] {
   let from = 0;
   for (const [i, event] of asArray(expected ?? [], where).entries()) {
-    const found = told.findIndex((each, at) => at >= from && mismatches(event, each).length === 0);
+    const found = told.findIndex(
+      (each, at) => at >= from && mismatches(event, each, 'event').length === 0,
+    );
     if (found < 0) {
       const place = `${where}.events[${i}]`;
       return [

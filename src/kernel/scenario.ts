@@ -114,6 +114,9 @@ function faceText(value: unknown, path: string): string {
 }
 
 function startOf(game: Game, given: Readonly<Record<string, unknown>>, rules: unknown): unknown {
+  if (given['position'] !== undefined && given['start'] !== undefined) {
+    unreadable('start', 'a scenario has a position or a start, not both');
+  }
   if (given['position'] !== undefined) {
     const read = game.readPosition(given['position'], rules);
     if (read.ok) return read.value;
@@ -156,6 +159,9 @@ function stepFrom(item: unknown, path: string): Readonly<Record<string, unknown>
     if (given[name] !== undefined) asArray(given[name], `${path}.${name}`);
   for (const name of ['error', 'message'])
     if (given[name] !== undefined) asText(given[name], `${path}.${name}`);
+  if (given['message'] !== undefined && given['error'] === undefined) {
+    unreadable(`${path}.message`, 'only a step with an error has a message');
+  }
   return given;
 }
 

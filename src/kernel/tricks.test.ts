@@ -263,6 +263,6 @@ describe('rows', () => {
   });
 
   test('of no cards none wins', () => {
-    expect(() => winningCard(order, [], 0)).toThrow('no element 0');
+    expect(() => winningCard(order, [], 0)).toThrow('no number 0 of 0');
   });
 });

@@ -71,7 +71,13 @@ function commandNames(program: Command): readonly string[] {
 }
 
 function wordsAfter(command: Command): readonly string[] {
-  return [...(takesGame(command) ? gameIds() : []), ...flags(command)];
+  const shells = command.name() === 'completion' ? SHELLS : [];
+  return [
+    ...(takesGame(command) ? gameIds() : []),
+    ...shells,
+    ...presets(command),
+    ...flags(command),
+  ];
 }
 
 function flags(command: Command): readonly string[] {
@@ -80,6 +86,12 @@ function flags(command: Command): readonly string[] {
 
 function takesGame(command: Command): boolean {
   return command.registeredArguments.some((argument) => argument.name() === 'game');
+}
+
+/** After --rules or --preset a preset's name may follow. */
+function presets(command: Command): readonly string[] {
+  if (!flags(command).some((flag) => flag === '--rules' || flag === '--preset')) return [];
+  return [...new Set(GAMES.flatMap((game) => Object.keys(game.ruleset.presets)))];
 }
 
 function gameIds(): readonly string[] {

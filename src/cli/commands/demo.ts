@@ -79,5 +79,6 @@ function openHands(game: Game, state: unknown): string {
 }
 
 function bold(text: string): string {
-  return styleText('bold', text, { stream: process.stdout });
+  const plain = !process.stdout.isTTY || process.env['NO_COLOR'];
+  return plain ? text : styleText('bold', text);
 }

@@ -2,11 +2,11 @@
 import { Command } from 'commander';
 import { divide, perft } from '#kernel';
 import { badInput } from '../failure.ts';
-import { findGame, readJsonArgument, rulesFrom, wholeNumber } from '../input.ts';
+import { findGame, readJsonArgument, required, rulesFrom, wholeNumber } from '../input.ts';
 
 interface PerftOptions {
-  readonly position: string;
-  readonly depth: string;
+  readonly position?: string;
+  readonly depth?: string;
   readonly rules?: string;
   readonly divide?: true;
   readonly json?: true;
@@ -16,8 +16,8 @@ export function perftCommand(): Command {
   return new Command('perft')
     .description('count the legal action sequences from a position')
     .argument('<game>', 'the game, as listed by baize games')
-    .requiredOption('--position <file|json>', 'the position: a file, - for standard input, or JSON')
-    .requiredOption('--depth <n>', 'how many actions deep')
+    .option('--position <file|json>', 'the position: a file, - for standard input, or JSON')
+    .option('--depth <n>', 'how many actions deep')
     .option('--rules <preset|json>', "a preset's name or a JSON object of options")
     .option('--divide', 'list the count below each first action')
     .option('--json', 'print JSON')
@@ -27,9 +27,12 @@ export function perftCommand(): Command {
     )
     .action((id: string, options: PerftOptions) => {
       const game = findGame(id);
-      const depth = wholeNumber(options.depth, '--depth', 0, 100);
+      const depth = wholeNumber(required(options.depth, '--depth'), '--depth', 0, 100);
       const rules = rulesFrom(game, options.rules);
-      const read = game.readPosition(readJsonArgument(options.position, '--position'), rules);
+      const read = game.readPosition(
+        readJsonArgument(required(options.position, '--position'), '--position'),
+        rules,
+      );
       if (!read.ok) return badInput(`--position: ${read.refusal.message}`);
       const below = options.divide ? divide(game, read.value, depth) : undefined;
       const count = perft(game, read.value, depth);

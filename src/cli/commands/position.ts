@@ -1,20 +1,20 @@
 // baize position: a record and a number of actions in, the position after them out.
 import { Command } from 'commander';
-import { wholeNumber } from '../input.ts';
+import { required, wholeNumber } from '../input.ts';
 import { openRecord, stateAt } from '../record-file.ts';
 
 export function positionCommand(): Command {
   return new Command('position')
     .description('print the position after so many actions of a record')
     .argument('<file>', 'a record; - reads standard input')
-    .requiredOption('--at <n>', 'after how many actions; 0 is the start')
+    .option('--at <n>', 'after how many actions; 0 is the start')
     .addHelpText(
       'after',
       '\nExample:\n  $ baize position records/tysiac-standard-3.jsonl --at 12\n',
     )
-    .action((file: string, options: { at: string }) => {
+    .action((file: string, options: { at?: string }) => {
       const open = openRecord(file);
-      const at = wholeNumber(options.at, '--at', 0, open.record.entries.length);
+      const at = wholeNumber(required(options.at, '--at'), '--at', 0, open.record.entries.length);
       process.stdout.write(`${JSON.stringify(open.game.printPosition(stateAt(file, open, at)))}\n`);
     });
 }

@@ -4,10 +4,10 @@ import { Command } from 'commander';
 import { autoplay, type Bot } from '#bots';
 import { appended, printRecord, recordHeader, tailOf, type Game, type RecordEntry } from '#kernel';
 import { badInput } from '../failure.ts';
-import { botsFrom, findGame, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
+import { botsFrom, findGame, required, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
 
 interface RecordOptions {
-  readonly seed: string;
+  readonly seed?: string;
   readonly seats?: string;
   readonly hands?: string;
   readonly rules?: string;
@@ -21,7 +21,7 @@ export function recordCommand(): Command {
   return new Command('record')
     .description('let bots play a game and write its record')
     .argument('<game>', 'the game, as listed by baize games')
-    .requiredOption('--seed <text>', 'the seed of the cards and of the bots')
+    .option('--seed <text>', 'the seed of the cards and of the bots')
     .option('--seats <n>', 'how many players')
     .option('--hands <n>', 'stop after this many hands, finished or not')
     .option('--rules <preset|json>', "a preset's name or a JSON object of options")
@@ -45,7 +45,13 @@ export function recordCommand(): Command {
           : wholeNumber(options.hands, '--hands', 1, MOST_HANDS);
       write(
         options.output,
-        recorded(game, rulesFrom(game, options.rules), bots, options.seed, hands),
+        recorded(
+          game,
+          rulesFrom(game, options.rules),
+          bots,
+          required(options.seed, '--seed'),
+          hands,
+        ),
       );
     });
 }

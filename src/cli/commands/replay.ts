@@ -30,6 +30,7 @@ export function replayCommand(): Command {
       '\nExamples:\n  $ baize replay records/tysiac-kurnik-3.jsonl | less\n  $ baize replay records/tysiac-kurnik-3.jsonl --at 20\n',
     )
     .action(async (file: string, options: ReplayOptions) => {
+      if (options.step && options.json) badInput('--step and --json do not go together');
       const open = openRecord(file);
       const last = open.record.entries.length;
       const at = options.at === undefined ? last : wholeNumber(options.at, '--at', 0, last);

@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os';
 import { Command } from 'commander';
 import { noGames, plusTotals, type SimulationTotals } from '#bots';
 import { EXIT } from '../failure.ts';
-import { botsFrom, findGame, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
+import { botsFrom, findGame, required, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
 import { progressBar } from '../progress.ts';
 import { runJob, type SimulationJob } from '../simulation-job.ts';
 import { runInWorkers } from '../worker-pool.ts';
 
 interface SimulateOptions {
-  readonly games: string;
+  readonly games?: string;
   readonly hands: string;
   readonly seats?: string;
   readonly rules?: string;
@@ -27,7 +27,7 @@ export function simulateCommand(): Command {
   return new Command('simulate')
     .description('let bots play many games and add up what came out')
     .argument('<game>', 'the game, as listed by baize games')
-    .requiredOption('--games <n>', 'how many games')
+    .option('--games <n>', 'how many games')
     .option('--hands <n>', 'leave a game unfinished after this many hands', '200')
     .option('--seats <n>', 'how many players')
     .option('--rules <preset|json>', "a preset's name or a JSON object of options")
@@ -54,7 +54,7 @@ export function simulateCommand(): Command {
         seed: options.seed,
       };
       const hands = wholeNumber(options.hands, '--hands', 1, MOST_HANDS);
-      const games = wholeNumber(options.games, '--games', 1, MOST_GAMES);
+      const games = wholeNumber(required(options.games, '--games'), '--games', 1, MOST_GAMES);
       const workers =
         options.workers === undefined
           ? availableParallelism()
@@ -86,12 +86,10 @@ async function simulated(whole: SimulationJob, workers: number): Promise<Simulat
   return totals;
 }
 
-function parts(whole: SimulationJob): readonly SimulationJob[] {
-  const jobs: SimulationJob[] = [];
+function* parts(whole: SimulationJob): Generator<SimulationJob, void> {
   for (let from = whole.from; from < whole.to; from += GAMES_PER_JOB) {
-    jobs.push({ ...whole, from, to: Math.min(from + GAMES_PER_JOB, whole.to) });
+    yield { ...whole, from, to: Math.min(from + GAMES_PER_JOB, whole.to) };
   }
-  return jobs;
 }
 
 function interrupted(totals: SimulationTotals, games: number): void {

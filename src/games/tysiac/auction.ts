@@ -126,7 +126,7 @@ export function raiseContract(
     leastRaise(state),
     rules,
     cap,
-    `: the contract is ${state.auction.contract}`,
+    `: the contract is ${contractOf(state)}`,
   );
   if (illegal !== undefined) return illegal;
   const auction = { ...state.auction, contract: value };
@@ -142,9 +142,15 @@ export function legalRaises(state: TysiacState, seat: Seat): readonly number[] {
   return ladder([], leastRaise(state), rules, capFor(state, numberAt(state.hands, seat)));
 }
 
+/** What the declarer plays for; a set-up position may leave it to the bids. */
+export function contractOf(state: TysiacState): number {
+  const { bids, contract } = state.auction;
+  return contract ?? (highestBid(bids) || state.table.rules.minBid);
+}
+
 export function leastRaise(state: TysiacState): number {
   const { rules } = state.table;
-  return nextMultiple((state.auction.contract ?? 0) + rules.minRaise, rules.bidStep);
+  return nextMultiple(contractOf(state) + rules.minRaise, rules.bidStep);
 }
 
 export function mayAskRedeal(state: TysiacState, seat: Seat): boolean {
@@ -159,7 +165,7 @@ export function nobodySpoke(state: TysiacState): boolean {
   return state.auction.bids.length <= (state.table.rules.opening === 'forehand100' ? 1 : 0);
 }
 
-export function highestBid(bids: readonly Bid[]): number {
+function highestBid(bids: readonly Bid[]): number {
   let highest = 0;
   for (const bid of bids) if (bid.value > highest) highest = bid.value;
   return highest;

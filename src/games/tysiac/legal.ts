@@ -1,14 +1,5 @@
 // What a seat may do: every legal action, and one action for each button a table shows.
-import {
-  at,
-  cardsIn,
-  firstCard,
-  isEmpty,
-  numberAt,
-  type Card,
-  type CardSet,
-  type Seat,
-} from '#kernel';
+import { at, cardsIn, firstCard, numberAt, type Card, type CardSet, type Seat } from '#kernel';
 import {
   leastBid,
   leastRaise,
@@ -17,8 +8,8 @@ import {
   mayAskRedeal,
   redealIsOpen,
 } from './auction.ts';
-import { canAnnounce, isRoyal, PACK } from './cards.ts';
-import { playable } from './play.ts';
+import { isRoyal, PACK } from './cards.ts';
+import { mayAnnounce, playable } from './play.ts';
 import type { TysiacAction, TysiacState } from './types.ts';
 
 /** Actions are values: each common one exists once. */
@@ -48,6 +39,7 @@ const DISCARDS = PACK.faces.map((_, first) =>
   })),
 );
 const TAKE_TALON: TysiacAction = { type: 'TAKE_TALON' };
+const TAKINGS: readonly TysiacAction[] = [TAKE_TALON];
 const BOMB: TysiacAction = { type: 'BOMB' };
 const NOTHING: readonly TysiacAction[] = [];
 const ONLY = [[0], [1], [2], [3]] as const;
@@ -85,7 +77,8 @@ function bidOf(value: number): TysiacAction {
 
 function talonActions(state: TysiacState, seat: Seat): readonly TysiacAction[] {
   if (state.talon.chosenMusik === null) {
-    return state.table.rules.bomb === false ? takings(state) : [...takings(state), BOMB];
+    const takings = state.table.seats === 2 ? CHOICES : TAKINGS;
+    return state.table.rules.bomb === false ? takings : [...takings, BOMB];
   }
   const actions = discards(cardsIn(numberAt(state.hands, seat)), state.table.seats === 2);
   for (const value of legalRaises(state, seat)) actions.push({ type: 'RAISE_CONTRACT', value });
@@ -105,20 +98,13 @@ function discards(cards: readonly Card[], unordered: boolean): TysiacAction[] {
   return actions;
 }
 
-function takings(state: TysiacState): readonly TysiacAction[] {
-  if (state.table.seats === 2)
-    return CHOICES.filter((_, index) => !isEmpty(numberAt(state.talon.musiks, index)));
-  return isEmpty(numberAt(state.talon.musiks, 0)) ? [] : [TAKE_TALON];
-}
-
 function playActions(state: TysiacState, seat: Seat): readonly TysiacAction[] {
   const hand = numberAt(state.hands, seat);
-  const leads = (state.trick?.plays.length ?? 0) === 0;
   const actions: TysiacAction[] = [];
   for (let rest: number = playable(state, hand); rest !== 0; rest &= rest - 1) {
     const card = firstCard(rest as CardSet);
     actions.push(at(PLAYS, card));
-    if (leads && canAnnounce(hand, card)) actions.push(at(ANNOUNCEMENTS, card));
+    if (mayAnnounce(state, hand, card)) actions.push(at(ANNOUNCEMENTS, card));
   }
   return actions;
 }

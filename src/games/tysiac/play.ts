@@ -99,13 +99,18 @@ function legalTexts(legal: CardSet): string[] {
   return texts;
 }
 
+/** A marriage is announced when leading its king or queen with the mate in hand. */
+export function mayAnnounce(state: TysiacState, hand: CardSet, card: Card): boolean {
+  return (state.trick?.plays.length ?? 0) === 0 && canAnnounce(hand, card);
+}
+
 function wrongMarriage(state: TysiacState, hand: CardSet, card: Card): Refused | undefined {
+  if (mayAnnounce(state, hand, card)) return undefined;
   const params = { card: print(card) };
   if ((state.trick?.plays.length ?? 0) > 0)
     return refuse('invalid_marriage', 'only the leader of a trick announces a marriage', params);
   if (!isRoyal(card))
     return refuse('invalid_marriage', 'a marriage is announced with its king or queen', params);
-  if (canAnnounce(hand, card)) return undefined;
   return refuse('invalid_marriage', 'the other card of this marriage is not in your hand', params);
 }
 

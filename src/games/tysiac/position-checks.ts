@@ -1,6 +1,6 @@
 // What a position must not contradict: cards twice, sizes that cannot come out even, players out of order.
 import { at, cardsIn, includesAll, isEmpty, setOf, size, unreadable } from '#kernel';
-import type { Card, Seat } from '#kernel';
+import type { Card, CardSet, Seat } from '#kernel';
 import { hasPassed, nextActive } from './auction.ts';
 import { print } from './cards.ts';
 import { layoutFor, playersAt, playersFrom } from './seating.ts';
@@ -19,6 +19,7 @@ export function checkPosition(state: TysiacState): void {
   }
   state.tricks.forEach((trick, i) => checkFinishedTrick(state, trick, `tricks[${i}]`));
   checkTalon(state);
+  checkSizes(state);
   checkPhase(state);
 }
 
@@ -104,6 +105,9 @@ function checkAuction(state: TysiacState): void {
   const { bids, declarer } = state.auction;
   const turn = state.turn ?? 0;
   if (declarer !== null) unreadable('declarer', 'there is no declarer during the auction');
+  if (state.tricks.length > 0) unreadable('tricks', 'no trick is played during the auction');
+  if (!isEmpty(state.talon.tableCards))
+    unreadable('tableCards', 'nothing is laid away during the auction');
   if (state.talon.chosenMusik !== null)
     unreadable('chosenMusik', 'no musik is chosen during the auction');
   checkBidOrder(state);
@@ -116,7 +120,6 @@ function checkAuction(state: TysiacState): void {
   if (last !== undefined && turn !== nextActive(state, bids, last.seat)) {
     unreadable('turn', `after seat ${last.seat} seat ${nextActive(state, bids, last.seat)} speaks`);
   }
-  checkMusiksWhole(state);
 }
 
 function checkBidOrder(state: TysiacState): void {
@@ -131,19 +134,29 @@ function checkBidOrder(state: TysiacState): void {
   });
 }
 
-/** A musik is left out or whole. */
-function checkMusiksWhole(state: TysiacState): void {
-  const { musikSize } = layoutFor(state.table.seats);
-  state.talon.musiks.forEach((musik, i) => {
-    if (!isEmpty(musik) && size(musik) !== musikSize) {
-      unreadable(`musiks[${i}]`, `a musik has ${musikSize} cards, found ${size(musik)}`);
-    }
-  });
+/** No pile is larger than the deal makes it; smaller ones are endings and puzzles. */
+function checkSizes(state: TysiacState): void {
+  const { seats } = state.table;
+  const { handSize, musikSize } = layoutFor(seats);
+  const { musiks, taken, tableCards } = state.talon;
+  const atMost = (pile: CardSet, most: number, path: string) => {
+    if (size(pile) > most) unreadable(path, `at most ${most} cards lie here, found ${size(pile)}`);
+  };
+  state.hands.forEach((hand, seat) =>
+    atMost(hand, mostInHand(state, seat, handSize, musikSize), `hands[${seat}]`),
+  );
+  musiks.forEach((musik, i) => atMost(musik, musikSize, `musiks[${i}]`));
+  atMost(taken, musikSize, 'taken');
+  atMost(tableCards, 4, 'tableCards');
+}
+
+function mostInHand(state: TysiacState, seat: Seat, handSize: number, musikSize: number): number {
+  if (state.phase === 'Play') return state.table.seats === 2 ? handSize : handSize + 1;
+  return seat === state.auction.declarer ? handSize + musikSize : handSize;
 }
 
 function checkExchange(state: TysiacState): void {
   if (state.auction.declarer !== state.turn) unreadable('turn', 'the declarer exchanges');
-  checkMusiksWhole(state);
 }
 
 function checkPlay(state: TysiacState): void {

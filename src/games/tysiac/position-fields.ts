@@ -119,7 +119,8 @@ function trickFrom(given: Given, path: string, seats: number): Trick {
   const plays = listOf(given['plays'] ?? [], `${path}.plays`, (item, itemPath) =>
     playAt(item, itemPath, seats),
   );
-  return { leader: asInteger(given['leader'], `${path}.leader`, 0, seats - 1), plays };
+  const leader = given['leader'] ?? plays[0]?.seat;
+  return { leader: asInteger(leader, `${path}.leader`, 0, seats - 1), plays };
 }
 
 function playAt(value: unknown, path: string, seats: number): Play {
@@ -180,14 +181,16 @@ export function numbers(
   value: unknown,
   path: string,
   seats: number,
+  least = 0,
 ): readonly number[] | undefined {
   if (value === undefined || value === null) return undefined;
-  const read = listOf(value, path, (item, itemPath) => asInteger(item, itemPath, -MOST, MOST));
+  const read = listOf(value, path, (item, itemPath) => asInteger(item, itemPath, least, MOST));
   return read.length === seats
     ? read
     : unreadable(path, `expected ${seats} numbers, found ${read.length}`);
 }
 
 export function seatList(value: unknown, path: string, seats: number): readonly Seat[] {
-  return listOf(value, path, (item, itemPath) => asInteger(item, itemPath, 0, seats - 1));
+  const read = listOf(value, path, (item, itemPath) => asInteger(item, itemPath, 0, seats - 1));
+  return new Set(read).size === read.length ? read : unreadable(path, 'a seat stands here twice');
 }

@@ -116,10 +116,7 @@ const REFUSED: readonly (readonly [unknown, string])[] = [
   [{ ...PLAY, cumulative: [1, 2, 3, 4] }, 'cumulative: expected 3 numbers, found 4'],
   [{ ...PLAY, bombsUsed: [1] }, 'bombsUsed: expected 3 numbers, found 1'],
   [{ ...PLAY, bombsUsed: 1 }, 'bombsUsed: expected a list, found 1'],
-  [
-    { ...PLAY, cumulative: [1, 2, 0.5] },
-    `cumulative[2]: expected a whole number ${-Number.MAX_SAFE_INTEGER} or more, found 0.5`,
-  ],
+  [{ ...PLAY, cumulative: [1, 2, 0.5] }, `cumulative[2]: expected a whole number, found 0.5`],
   [{ ...WON, winners: 1 }, 'winners: expected a list, found 1'],
   [{ ...WON, winners: [3] }, 'winners[0]: expected a whole number from 0 to 2, found 3'],
   [{ ...PLAY, winners: [0] }, 'winners: nobody has won in phase Play'],
@@ -192,8 +189,8 @@ const REFUSED: readonly (readonly [unknown, string])[] = [
   [bids([1, 100], [0, 110]), 'auction.bids[1].seat: seat 2 speaks here, not 0'],
   [bids([1, 0], [2, 0]), 'auction.bids: the auction is over: at most one player has not passed'],
   [bids([1, 100]), 'turn: after seat 1 seat 2 speaks'],
-  [{ ...AUCTION, musiks: ['A♥ A♦'] }, 'musiks[0]: a musik has 3 cards, found 2'],
-  [{ ...TWO, musiks: ['', 'A♥'] }, 'musiks[1]: a musik has 2 cards, found 1'],
+  [{ ...AUCTION, musiks: ['A♥ A♦ K♥ K♦'] }, 'musiks[0]: at most 3 cards lie here, found 4'],
+  [{ ...TWO, musiks: ['', 'A♥ K♥ K♦'] }, 'musiks[1]: at most 2 cards lie here, found 3'],
   [{ ...EXCHANGE, declarer: 0 }, 'turn: the declarer exchanges'],
   [
     { ...PLAY, turn: 2, trick: trick(1, 'A♥') },
@@ -233,14 +230,14 @@ const FILLED: readonly (readonly [string, JsonObject, JsonObject])[] = [
   ['the sitter may be named', { ...FOUR, sittingOut: 3 }, { sittingOut: 3 }],
   ['nobody may be named as sitter', { ...FOUR, sittingOut: null }, { sittingOut: 3 }],
   [
-    'whoever exchanges is declarer at the least bid',
+    'whoever exchanges is declarer',
     EXCHANGE,
-    { declarer: 1, contract: 100, chosenMusik: null, taken: [], discarded: [], tableCards: [] },
+    { declarer: 1, contract: null, chosenMusik: null, taken: [], discarded: [], tableCards: [] },
   ],
   [
-    'a declarer without contract plays for the highest bid',
+    'a contract that is left out stays open',
     { ...bids([1, 110], [2, 130], [0, 0], [1, 0]), phase: 'Play', turn: 2, declarer: 2 },
-    { declarer: 2, contract: 130, trick: { leader: 2, plays: [] } },
+    { declarer: 2, contract: null, trick: { leader: 2, plays: [] } },
   ],
   ['a contract is kept', { ...PLAY, declarer: 0, contract: 0 }, { declarer: 0, contract: 0 }],
   [

@@ -12,7 +12,6 @@ import {
   unreadable,
 } from '#kernel';
 import type { CardSet, JsonObject, Result, Seat } from '#kernel';
-import { highestBid } from './auction.ts';
 import { print, printSet } from './cards.ts';
 import { checkPosition } from './position-checks.ts';
 import * as read from './position-fields.ts';
@@ -136,7 +135,7 @@ function positionFrom(given: Given, rules: TysiacRules): TysiacState {
     turn,
     hands,
     talon: withTakenMusik(phase, read.talon(given, seats), hands, turn),
-    auction: auctionFrom(given, rules, phase, seats, turn),
+    auction: auctionFrom(given, phase, seats, turn),
     trump:
       given['trump'] === undefined
         ? read.lastAnnounced(announced)
@@ -168,8 +167,9 @@ function withTakenMusik(
 
 function turnIn(phase: Phase, given: Given, seats: number): Seat | null {
   const nobody = phase === 'Deal' || phase === 'HandEnd' || phase === 'GameOver';
-  if (nobody) return null;
-  return asInteger(given['turn'], 'turn', 0, seats - 1);
+  if (nobody && given['turn'] === null) return null;
+  const turn = asInteger(given['turn'], 'turn', 0, seats - 1);
+  return nobody ? null : turn;
 }
 
 function trickIn(phase: Phase, given: Given, seats: number, turn: Seat | null): Trick | null {
@@ -194,13 +194,7 @@ function sitterIn(given: Given, seats: number, dealer: Seat): Seat | null {
   );
 }
 
-function auctionFrom(
-  given: Given,
-  rules: TysiacRules,
-  phase: Phase,
-  seats: number,
-  turn: Seat | null,
-) {
+function auctionFrom(given: Given, phase: Phase, seats: number, turn: Seat | null) {
   const auction = asObject(given['auction'] ?? {}, 'auction');
   noOtherFields(auction, ['bids'], 'auction');
   const bids = read.bids(auction['bids'], joined('auction', 'bids'), seats);
@@ -211,13 +205,12 @@ function auctionFrom(
   const contract = orElse<number | null>(given['contract'], null, (value) =>
     asInteger(value, 'contract', 0, MOST),
   );
-  if (declarer === null || contract !== null) return { bids, declarer, contract };
-  return { bids, declarer, contract: highestBid(bids) || rules.minBid };
+  return { bids, declarer, contract };
 }
 
 function scoreFrom(given: Given, rules: TysiacRules, phase: Phase, seats: number) {
   const none = Array.from({ length: seats }, () => 0);
-  const cumulative = read.numbers(given['cumulative'], 'cumulative', seats) ?? none;
+  const cumulative = read.numbers(given['cumulative'], 'cumulative', seats, -MOST) ?? none;
   const bombsUsed = read.numbers(given['bombsUsed'], 'bombsUsed', seats) ?? none;
   const handsPlayed = orElse(given['handsPlayed'], 0, (value) =>
     asInteger(value, 'handsPlayed', 0, MOST),

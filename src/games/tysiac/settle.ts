@@ -1,18 +1,18 @@
 // The end of a hand: trick and marriage points in, totals, winners and the next phase out.
 import { cardsIn, numberAt, union, type Seat, type Step } from '#kernel';
 import { marriagesIn, ORDER, pointsIn } from './cards.ts';
+import { contractOf } from './auction.ts';
 import type { TysiacRules } from './rules.ts';
 import type { TysiacEvent, TysiacState, TysiacTypes } from './types.ts';
 
 /** A played-out hand. */
 export function settleHand(state: TysiacState, events: TysiacEvent[]): Step<TysiacTypes> {
-  const { declarer, contract } = state.auction;
+  const { declarer } = state.auction;
+  const contract = contractOf(state);
   const points = state.trickPoints.map((sum, seat) => sum + numberAt(state.marriagePoints, seat));
-  const made =
-    declarer === null || contract === null ? null : numberAt(points, declarer) >= contract;
+  const made = declarer === null ? null : numberAt(points, declarer) >= contract;
   const deltas = points.map((own, seat) => {
-    if (seat === declarer && contract !== null)
-      return declarerDelta(state.table.rules, own, contract);
+    if (seat === declarer) return declarerDelta(state.table.rules, own, contract);
     return otherDelta(
       state,
       seat,
@@ -82,7 +82,8 @@ function concluded(
 ): Step<TysiacTypes> {
   const totals = state.score.cumulative.map((total, seat) => total + numberAt(deltas, seat));
   const handsPlayed = state.score.handsPlayed + 1;
-  const { declarer, contract } = state.auction;
+  const { declarer } = state.auction;
+  const contract = declarer === null ? null : contractOf(state);
   const winners = winnersOf(state.table.rules, totals, declarer, handsPlayed);
   events.push({ type: 'handSettled', declarer, contract, made, points, deltas, totals });
   if (winners !== null) events.push({ type: 'gameOver', winners });

@@ -31,8 +31,6 @@ export function chooseMusik(
   if (index !== 0 && index !== 1)
     return refuse('invalid_talon', `choose musik 0 or 1, not ${index}`, { index });
   const cards = numberAt(state.talon.musiks, index);
-  if (isEmpty(cards))
-    return refuse('invalid_talon', `there are no cards in musik ${index}`, { index });
   const shown = showsTalon(state.table.rules, 2);
   const event: TysiacEvent = { type: 'musikChosen', seat, index, cards, shown };
   return accept({ state: withTaken(state, seat, index, cards), events: [event] });
@@ -44,7 +42,6 @@ export function takeTalon(state: TysiacState, seat: Seat): Result<Step<TysiacTyp
   if (state.talon.chosenMusik !== null)
     return refuse('invalid_talon', 'the talon is already taken');
   const cards = numberAt(state.talon.musiks, 0);
-  if (isEmpty(cards)) return refuse('invalid_talon', 'there are no cards in the talon');
   const shown = showsTalon(state.table.rules, state.table.seats);
   const event: TysiacEvent = { type: 'talonTaken', seat, cards, shown };
   return accept({ state: withTaken(state, seat, 0, cards), events: [event] });
