@@ -29,6 +29,7 @@ import {
   type Facts,
 } from './clues.ts';
 import type { TysiacState, TysiacView } from './types.ts';
+import { openState } from './view.ts';
 
 /** How often every explanation is tried: what stays open in one is filled at random. */
 const MOST_ROUNDS = 1000;
@@ -195,27 +196,11 @@ function giftTo(view: TysiacView, facts: Facts, world: World, seat: Seat): CardS
 }
 
 function stateOf(view: TysiacView, world: World, rng: Rng): TysiacState {
+  const { hands, musiks, tableCards, taken, discarded } = world;
   return {
+    ...openState(view),
     table: { rules: view.rules, seats: view.seats, seed: seedFrom(rng) },
-    score: view.score,
-    shuffles: view.shuffles,
-    dealer: view.dealer,
-    sittingOut: view.sittingOut,
-    phase: view.phase,
-    turn: view.turn,
-    hands: world.hands,
-    talon: {
-      musiks: world.musiks,
-      chosenMusik: view.chosenMusik,
-      taken: world.taken,
-      discarded: world.discarded,
-      tableCards: world.tableCards,
-    },
-    auction: view.auction,
-    trump: view.trump,
-    trick: view.trick,
-    tricks: view.tricks,
-    trickPoints: view.trickPoints,
-    marriagePoints: view.marriagePoints,
+    hands,
+    talon: { musiks, chosenMusik: view.chosenMusik, taken, discarded, tableCards },
   };
 }

@@ -197,6 +197,43 @@ const REFUSED: readonly (readonly [unknown, string])[] = [
     'hands[1]: seats 2 and 1 must come out with equally many cards',
   ],
   [{ ...PLAY, hands: empty(3) }, 'hands[1]: the player to move has no card'],
+  [
+    { ...AUCTION, hands: ['9♠ J♠ Q♠ K♠ 10♠ A♠ 9♥ J♥', '', ''] },
+    'hands[0]: at most 7 cards lie here, found 8',
+  ],
+  [
+    { ...EXCHANGE, hands: ['', '9♠ J♠ Q♠ K♠ 10♠ A♠ 9♥ J♥ Q♥ K♥ 10♥', ''], musiks: [] },
+    'hands[1]: at most 10 cards lie here, found 11',
+  ],
+  [
+    { ...PLAY, hands: ['9♠ J♠ Q♠ K♠ 10♠ A♠ 9♥ J♥ Q♥', '9♣', '9♦'] },
+    'hands[0]: at most 8 cards lie here, found 9',
+  ],
+  [
+    { ...PLAY, hands: ['9♠ J♠ Q♠ K♠ 10♠ A♠ 9♥ J♥ Q♥ K♥ 10♥', '9♣'] },
+    'hands[0]: at most 10 cards lie here, found 11',
+  ],
+  [{ ...PLAY, taken: 'A♥ A♦ A♣ K♥' }, 'taken: at most 3 cards lie here, found 4'],
+  [
+    { ...DEAL, phase: 'HandEnd', tableCards: '9♠ J♠ Q♠ K♠ 10♠' },
+    'tableCards: at most 4 cards lie here, found 5',
+  ],
+  [
+    { ...AUCTION, tricks: [trick(0, 'A♥', 'A♦', 'A♣')] },
+    'tricks: no trick is played during the auction',
+  ],
+  [
+    { ...TWO, phase: 'Auction', musiks: [], tableCards: 'A♥' },
+    'tableCards: nothing is laid away during the auction',
+  ],
+  [{ ...OVER, turn: 'x' }, 'turn: expected a number, found "x"'],
+  [{ ...OVER, turn: 3 }, 'turn: expected a whole number from 0 to 2, found 3'],
+  [{ ...OVER, bombsUsed: [-1, 0, 0] }, 'bombsUsed[0]: expected a whole number 0 or more, found -1'],
+  [
+    { ...PLAY, trickPoints: [0, -1, 0] },
+    'trickPoints[1]: expected a whole number 0 or more, found -1',
+  ],
+  [{ ...WON, winners: [1, 1] }, 'winners: a seat stands here twice'],
 ];
 
 function bids(...made: readonly (readonly [number, number])[]) {
@@ -239,6 +276,12 @@ const FILLED: readonly (readonly [string, JsonObject, JsonObject])[] = [
     { ...bids([1, 110], [2, 130], [0, 0], [1, 0]), phase: 'Play', turn: 2, declarer: 2 },
     { declarer: 2, contract: null, trick: { leader: 2, plays: [] } },
   ],
+  [
+    'a trick is led by who played first',
+    { ...PLAY, turn: 2, hands: ['9♠ A♠', '9♥', 'Q♠ 9♦'], trick: { plays: [play(1, 'J♠')] } },
+    { trick: { leader: 1, plays: [{ seat: 1, card: 'J♠', announcedMarriage: null }] } },
+  ],
+  ['a seat to move after the end is nobody', { ...OVER, turn: 2 }, { turn: null }],
   ['a contract is kept', { ...PLAY, declarer: 0, contract: 0 }, { declarer: 0, contract: 0 }],
   [
     'a declarer with three cards more has taken the talon',

@@ -1,14 +1,14 @@
 // Positions as JSON: the whole truth of a game at one moment, printed and read without loss.
 import {
   asInteger,
+  asObject,
   at,
   isEmpty,
-  size,
-  asObject,
   joined,
   noOtherFields,
   orElse,
   reading,
+  size,
   unreadable,
 } from '#kernel';
 import type { CardSet, JsonObject, Result, Seat } from '#kernel';

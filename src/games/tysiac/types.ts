@@ -60,16 +60,15 @@ export interface Talon {
   readonly tableCards: CardSet;
 }
 
-export interface TysiacState {
-  readonly table: Table;
+/** What everybody at the table knows. */
+export interface OpenState {
   readonly score: Score;
+  /** How many shuffles the seed has served. */
   readonly shuffles: number;
   readonly dealer: Seat;
   readonly sittingOut: Seat | null;
   readonly phase: Phase;
   readonly turn: Seat | null;
-  readonly hands: readonly CardSet[];
-  readonly talon: Talon;
   readonly auction: Auction;
   /** A suit's index, or NO_TRUMP. */
   readonly trump: number;
@@ -77,6 +76,13 @@ export interface TysiacState {
   readonly tricks: readonly FinishedTrick[];
   readonly trickPoints: readonly number[];
   readonly marriagePoints: readonly number[];
+}
+
+/** The whole truth. */
+export interface TysiacState extends OpenState {
+  readonly table: Table;
+  readonly hands: readonly CardSet[];
+  readonly talon: Talon;
 }
 
 export type TysiacAction =
@@ -152,16 +158,10 @@ export interface SeenPile {
 }
 
 /** What a seat or a spectator may know; a whole world can be imagined from it. */
-export interface TysiacView {
+export interface TysiacView extends OpenState {
   readonly viewer: Viewer;
   readonly rules: TysiacRules;
   readonly seats: number;
-  readonly score: Score;
-  readonly shuffles: number;
-  readonly dealer: Seat;
-  readonly sittingOut: Seat | null;
-  readonly phase: Phase;
-  readonly turn: Seat | null;
   readonly hand: CardSet;
   readonly handSizes: readonly number[];
   readonly musiks: readonly SeenPile[];
@@ -171,12 +171,6 @@ export interface TysiacView {
   /** Null for a card the viewer has not seen. */
   readonly discarded: readonly (Card | null)[];
   readonly tableCards: SeenPile;
-  readonly auction: Auction;
-  readonly trump: number;
-  readonly trick: Trick | null;
-  readonly tricks: readonly FinishedTrick[];
-  readonly trickPoints: readonly number[];
-  readonly marriagePoints: readonly number[];
 }
 
 export interface TysiacTypes {

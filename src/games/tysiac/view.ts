@@ -14,21 +14,16 @@ import { printBid, printRules, printTrick } from './position.ts';
 import { suitGlyph } from './play.ts';
 import { showsTalon } from './rules.ts';
 import { nextPlayer } from './seating.ts';
-import type { SeenPile, TysiacState, TysiacView } from './types.ts';
+import type { OpenState, SeenPile, TysiacState, TysiacView } from './types.ts';
 
 export function view(state: TysiacState, viewer: Viewer): TysiacView {
   const over = isPlayedOut(state);
   const { talon } = state;
   return {
+    ...openState(state),
     viewer,
     rules: state.table.rules,
     seats: state.table.seats,
-    score: state.score,
-    shuffles: state.shuffles,
-    dealer: state.dealer,
-    sittingOut: state.sittingOut,
-    phase: state.phase,
-    turn: state.turn,
     hand: viewer === null ? EMPTY : numberAt(state.hands, viewer),
     handSizes: state.hands.map(size),
     musiks: talon.musiks.map((musik) => seenPile(musik, talonLiesOpen(state) ? musik : EMPTY)),
@@ -38,12 +33,24 @@ export function view(state: TysiacState, viewer: Viewer): TysiacView {
       over || knowsDiscard(state, viewer, i) ? card : null,
     ),
     tableCards: seenPile(talon.tableCards, over ? talon.tableCards : ownDiscards(state, viewer)),
-    auction: state.auction,
-    trump: state.trump,
-    trick: state.trick,
-    tricks: state.tricks,
-    trickPoints: state.trickPoints,
-    marriagePoints: state.marriagePoints,
+  };
+}
+
+/** The part of a state, or of a view, that hides nothing, field by field. */
+export function openState(from: OpenState): OpenState {
+  return {
+    score: from.score,
+    shuffles: from.shuffles,
+    dealer: from.dealer,
+    sittingOut: from.sittingOut,
+    phase: from.phase,
+    turn: from.turn,
+    auction: from.auction,
+    trump: from.trump,
+    trick: from.trick,
+    tricks: from.tricks,
+    trickPoints: from.trickPoints,
+    marriagePoints: from.marriagePoints,
   };
 }
 
