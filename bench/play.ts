@@ -15,9 +15,7 @@ function nextTaken(game: Game, state: unknown, rng: Rng): Taken | undefined {
   if (due === undefined && seat === undefined) return undefined;
   const actor = due === undefined ? (seat ?? null) : null;
   const action = due ?? chosen(game, state, seat ?? 0, rng);
-  const result = game.step(state, actor, action);
-  if (!result.ok) throw new Error(result.refusal.message);
-  return { actor, action, before: state, after: result.value.state };
+  return { actor, action, before: state, after: stepped(game, state, actor, action) };
 }
 
 /** Plays so many decisions, in new games where one ends, and says how many. */
@@ -31,11 +29,22 @@ export function randomDecisions(
   let state = game.start(rules, seats, 'bench');
   let done = 0;
   while (done < decisions) {
-    const taken = nextTaken(game, state, rng);
-    if (taken?.actor !== null) done += 1;
-    state = taken === undefined ? game.start(rules, seats, `bench ${done}`) : taken.after;
+    const due = game.tableAction(state);
+    const seat = due === undefined ? game.toAct(state)[0] : undefined;
+    if (due !== undefined) state = stepped(game, state, null, due);
+    else if (seat === undefined) state = game.start(rules, seats, `bench ${done}`);
+    else {
+      state = stepped(game, state, seat, chosen(game, state, seat, rng));
+      done += 1;
+    }
   }
   return done;
+}
+
+function stepped(game: Game, state: unknown, actor: Actor, action: ActionLike): unknown {
+  const result = game.step(state, actor, action);
+  if (!result.ok) throw new Error(result.refusal.message);
+  return result.value.state;
 }
 
 /** Passes whenever it may, as the random bot does, so that hands are played and not only bid. */

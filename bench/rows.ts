@@ -36,7 +36,7 @@ function playRows(game: Game): readonly Row[] {
       name: `${game.id} ${preset} ${seats}: random play`,
       measure: () => {
         const rng = simulationRng(`${game.id} ${seats}`);
-        return speed('decisions/s', () => randomDecisions(game, rules, seats, rng, 400_000));
+        return speed('decisions/s', () => randomDecisions(game, rules, seats, rng, 800_000));
       },
     })),
   );
@@ -181,7 +181,9 @@ function simulationRows(): readonly Row[] {
 
 function startUp(argument: string): Figure {
   const times = Array.from({ length: 7 }, () => {
-    const child = spawnSync(process.execPath, ['-e', CHILD_CPU, '--', argument], { encoding: 'utf8' });
+    const child = spawnSync(process.execPath, ['-e', CHILD_CPU, '--', argument], {
+      encoding: 'utf8',
+    });
     return Number(child.stdout);
   });
   return { value: Math.min(...times), unit: 'ms CPU' };

@@ -127,12 +127,20 @@ function played(state: TysiacState, seat: Seat, card: Card, announced: number): 
   const play = announced === NO_TRUMP ? at(at(PLAYED, seat), card) : { seat, card, announced };
   const trick = { leader: before.leader, plays: plus(before.plays, play) };
   const hands = replaced(state.hands, seat, withoutCard(numberAt(state.hands, seat), card));
-  const events: TysiacEvent[] = [at(at(CARD_PLAYED, seat), card)];
-  const married = announced === NO_TRUMP ? state : withMarriage(state, seat, announced, events);
+  const married = announced === NO_TRUMP ? state : withMarriage(state, seat, announced);
   const toCome = playersAt(state.table.seats) - trick.plays.length;
   const turn = nextHolder(state, hands, seat, toCome);
-  if (turn === undefined) return trickOver(married, hands, trick, events);
-  return { state: { ...married, hands, trick, turn }, events };
+  if (turn === undefined) return trickOver(married, hands, trick, play);
+  return { state: { ...married, hands, trick, turn }, events: eventsOf(play) };
+}
+
+/** A list is written in its final size: one that grows by a second event is made twice. */
+function eventsOf({ seat, card, announced }: Play, won?: TysiacEvent): TysiacEvent[] {
+  const laid = at(at(CARD_PLAYED, seat), card);
+  if (announced === NO_TRUMP) return won === undefined ? [laid] : [laid, won];
+  const value = suitMarriageValue(announced);
+  const married: TysiacEvent = { type: 'marriageAnnounced', seat, suit: announced, value };
+  return won === undefined ? [laid, married] : [laid, married, won];
 }
 
 /** The next of so many players who has a card: in a set-up position hands may be uneven. */
@@ -151,27 +159,22 @@ function nextHolder(
 }
 
 /** Its suit is trump at once, and its points stay even if the trick is lost. */
-function withMarriage(
-  state: TysiacState,
-  seat: Seat,
-  suit: number,
-  events: TysiacEvent[],
-): TysiacState {
-  const value = suitMarriageValue(suit);
-  events.push({ type: 'marriageAnnounced', seat, suit, value });
-  return { ...state, trump: suit, marriagePoints: raised(state.marriagePoints, seat, value) };
+function withMarriage(state: TysiacState, seat: Seat, suit: number): TysiacState {
+  const marriagePoints = raised(state.marriagePoints, seat, suitMarriageValue(suit));
+  return { ...state, trump: suit, marriagePoints };
 }
 
 function trickOver(
   state: TysiacState,
   hands: readonly CardSet[],
   trick: Trick,
-  events: TysiacEvent[],
+  last: Play,
 ): Step<TysiacTypes> {
-  const winner = bestPlay(trick.plays, state.trump).seat;
+  const { plays } = trick;
+  const winner = bestPlay(plays, state.trump).seat;
   let points = 0;
-  for (const play of trick.plays) points += cardPoints(play.card);
-  events.push({ type: 'trickWon', seat: winner, points });
+  for (let i = 0; i < plays.length; i++) points += cardPoints(at(plays, i).card);
+  const events = eventsOf(last, { type: 'trickWon', seat: winner, points });
   const others = playersAt(state.table.seats) - 1;
   const leader = isEmpty(numberAt(hands, winner))
     ? nextHolder(state, hands, winner, others)
@@ -181,7 +184,7 @@ function trickOver(
     hands,
     turn: leader ?? null,
     trick: { leader: leader ?? winner, plays: NO_TRICK.plays },
-    tricks: plus(state.tricks, { leader: trick.leader, plays: trick.plays, winner }),
+    tricks: plus(state.tricks, { leader: trick.leader, plays, winner }),
     trickPoints: raised(state.trickPoints, winner, points),
   };
   return leader === undefined ? handOver(next, winner, events) : { state: next, events };
