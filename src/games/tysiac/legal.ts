@@ -66,8 +66,8 @@ function auctionActions(state: TysiacState, seat: Seat): readonly TysiacAction[]
 }
 
 function bidActions(values: readonly number[]): readonly TysiacAction[] {
-  const actions = new Array<TysiacAction>(values.length);
-  for (let i = 0; i < values.length; i++) actions[i] = bidOf(numberAt(values, i));
+  const actions: TysiacAction[] = [];
+  for (let i = 0; i < values.length; i++) actions.push(bidOf(numberAt(values, i)));
   return actions;
 }
 
@@ -86,15 +86,13 @@ function talonActions(state: TysiacState, seat: Seat): readonly TysiacAction[] {
   return actions;
 }
 
-/** Two players lay a pair away, three give an ordered one. The list is made in its final size. */
+/** Two players lay a pair away, three give an ordered one. */
 function discards(cards: readonly Card[], unordered: boolean): TysiacAction[] {
-  const pairs = cards.length * (cards.length - 1);
-  const actions = new Array<TysiacAction>(unordered ? pairs / 2 : pairs);
-  let count = 0;
+  const actions: TysiacAction[] = [];
   for (let i = 0; i < cards.length; i++) {
     const byFirst = at(DISCARDS, numberAt(cards, i));
     for (let j = unordered ? i + 1 : 0; j < cards.length; j++) {
-      if (j !== i) actions[count++] = at(byFirst, numberAt(cards, j));
+      if (j !== i) actions.push(at(byFirst, numberAt(cards, j)));
     }
   }
   return actions;
