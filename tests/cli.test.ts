@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runInWorkers } from '../src/cli/worker-pool.ts';
@@ -187,4 +188,14 @@ describe('simulations', () => {
     expect(answers.length).toBeGreaterThanOrEqual(1);
     expect(answers.length).toBeLessThan(5);
   });
+});
+
+test('a reader that closes the pipe has seen enough', () => {
+  const pipe = '"$0" bin/baize.js scenario --json scenarios/tysiac/*.json | head -n 1 | cut -c 1-8';
+  const { stdout, stderr, status } = spawnSync(
+    'bash',
+    ['-c', `set -o pipefail; ${pipe}`, process.execPath],
+    { encoding: 'utf8' },
+  );
+  expect({ stdout, stderr, status }).toEqual({ stdout: '{"name":\n', stderr: '', status: 0 });
 });
