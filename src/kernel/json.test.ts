@@ -179,3 +179,13 @@ describe('JSON text', () => {
     expect(parseJson(text)).toEqual(refuse('unreadable', `not JSON: ${message}`));
   });
 });
+
+test.each<[unknown, string]>([
+  [10n, 'bigint'],
+  [Symbol('x'), 'symbol'],
+  [() => 1, 'function'],
+  [undefined, 'nothing'],
+  ['a', '"a"'],
+])('a value that may be no JSON is shown without a fault: %s', (value, picture) => {
+  expect(shown(value)).toBe(picture);
+});

@@ -31,6 +31,18 @@ describe('what is no scenario is told with its path', () => {
     ],
     ['rules that are none', { ...BASE, rules: 7 }, 'rules', 'rules: expected an object, found 7'],
     [
+      'a position and a start',
+      { ...BASE, start: { seats: 2 } },
+      'start',
+      'start: a scenario has a position or a start, not both',
+    ],
+    [
+      'a message without an error',
+      { ...BASE, steps: [{ seat: 0, do: PASS, message: 'no' }] },
+      'steps[0].message',
+      'steps[0].message: only a step with an error has a message',
+    ],
+    [
       'no position',
       { name: 'it', game: 'toy' },
       'position',
