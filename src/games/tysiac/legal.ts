@@ -48,9 +48,11 @@ const NOBODY: readonly Seat[] = [];
 export function toAct(state: TysiacState): readonly Seat[] {
   if (state.turn === null) return NOBODY;
   if (state.phase !== 'Auction' || !redealIsOpen(state)) return at(ONLY, state.turn);
-  return state.hands.flatMap((_, seat) =>
-    seat === state.turn || mayAskRedeal(state, seat) ? [seat] : [],
-  );
+  const acting: Seat[] = [];
+  for (let seat = 0; seat < state.table.seats; seat++) {
+    if (seat === state.turn || mayAskRedeal(state, seat)) acting.push(seat);
+  }
+  return acting;
 }
 
 export function legalActions(state: TysiacState, seat: Seat): readonly TysiacAction[] {
