@@ -35,7 +35,7 @@ function auctionOver(state: TysiacState, lastBid: TysiacEvent): Step<TysiacTypes
   const { bids } = state.auction;
   const { rules, seats } = state.table;
   const declarer = state.turn ?? 0;
-  const contract = highestBid(bids) || rules.minBid;
+  const contract = contractOf(state);
   const events: TysiacEvent[] = [lastBid, { type: 'contractSet', seat: declarer, value: contract }];
   if (seats > 2 && showsTalon(rules, seats))
     events.push({ type: 'talonShown', cards: numberAt(state.talon.musiks, 0) });
@@ -142,7 +142,7 @@ export function legalRaises(state: TysiacState, seat: Seat): readonly number[] {
   return ladder([], leastRaise(state), rules, capFor(state, numberAt(state.hands, seat)));
 }
 
-/** What the declarer plays for; a set-up position may leave it to the bids. */
+/** What the declarer plays for: the contract once it stands, before that the highest bid, or the least. */
 export function contractOf(state: TysiacState): number {
   const { bids, contract } = state.auction;
   return contract ?? (highestBid(bids) || state.table.rules.minBid);
@@ -161,7 +161,7 @@ export function redealIsOpen(state: TysiacState): boolean {
   return state.table.rules.fourNinesRedeal && nobodySpoke(state);
 }
 
-export function nobodySpoke(state: TysiacState): boolean {
+function nobodySpoke(state: TysiacState): boolean {
   return state.auction.bids.length <= (state.table.rules.opening === 'forehand100' ? 1 : 0);
 }
 

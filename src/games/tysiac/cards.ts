@@ -1,9 +1,11 @@
 // Cards of Tysiąc as numbers: order, points and marriages, the scalar rules everything else calls.
 import {
+  at,
   cardOf,
   cardsIn,
   cardsOf,
   includesAll,
+  NO_TRUMP,
   numberAt,
   PACK_24,
   printCard,
@@ -73,6 +75,11 @@ export function print(card: Card): string {
 
 export function printSet(cards: CardSet): string[] {
   return cardsIn(cards).map(print);
+}
+
+/** A suit as text; null for no trump. */
+export function suitGlyph(suit: number): string | null {
+  return suit === NO_TRUMP ? null : at(SUITS, suit);
 }
 
 function mateOf(card: Card): number {

@@ -2,7 +2,6 @@
 import {
   accept,
   EMPTY,
-  includesAll,
   isInPack,
   NO_TRUMP,
   numberAt,
@@ -14,8 +13,8 @@ import {
   zeros,
 } from '#kernel';
 import type { Card, CardSet, Refused, Result, Seat, Step } from '#kernel';
-import { firstBids, nobodySpoke } from './auction.ts';
-import { CARDS, NINES, PACK, print } from './cards.ts';
+import { firstBids, mayAskRedeal, redealIsOpen } from './auction.ts';
+import { CARDS, PACK, print } from './cards.ts';
 import { layoutFor, nextSeat, playersAt, sitterFor } from './seating.ts';
 import type { Table, TysiacEvent, TysiacState, TysiacTypes } from './types.ts';
 
@@ -163,16 +162,16 @@ function emptyTalon(musiks: readonly CardSet[]) {
 
 /** Whoever holds the four nines may ask for other cards while nobody has spoken. */
 export function askRedeal(state: TysiacState, seat: Seat): Result<Step<TysiacTypes>> {
-  if (!state.table.rules.fourNinesRedeal)
-    return refuse('cannot_redeal', 'at this table nobody asks for another deal');
-  if (!nobodySpoke(state))
-    return refuse('cannot_redeal', 'another deal can be asked for only before the first bid');
-  if (!includesAll(numberAt(state.hands, seat), NINES)) {
-    return refuse('cannot_redeal', 'only a hand with all four nines may ask for another deal');
-  }
+  if (!mayAskRedeal(state, seat)) return refuse('cannot_redeal', whyNoRedeal(state));
   const events: TysiacEvent[] = [
     { type: 'redealt', seat },
     { type: 'handDealt', dealer: state.dealer },
   ];
   return accept({ state: dealtBySeed(state, state.dealer), events });
+}
+
+function whyNoRedeal(state: TysiacState): string {
+  if (!state.table.rules.fourNinesRedeal) return 'at this table nobody asks for another deal';
+  if (!redealIsOpen(state)) return 'another deal can be asked for only before the first bid';
+  return 'only a hand with all four nines may ask for another deal';
 }

@@ -13,7 +13,6 @@ import {
   raised,
   refuse,
   replaced,
-  SUITS,
   withoutCard,
 } from '#kernel';
 import type { Card, CardSet, DutyCode, Refused, Result, Seat, Step } from '#kernel';
@@ -23,12 +22,14 @@ import {
   CARDS,
   isRoyal,
   ORDER,
+  pointsIn,
   print,
+  printSet,
   suitMarriageValue,
 } from './cards.ts';
 import { dutiesOf } from './rules.ts';
-import { nextPlayer, playersAt, SEATS } from './seating.ts';
-import { settleHand, tableCardPoints } from './settle.ts';
+import { nextHolder, playersAt, seatToLead, SEATS } from './seating.ts';
+import { settleHand } from './settle.ts';
 import type { Play, Trick, TysiacEvent, TysiacState, TysiacTypes } from './types.ts';
 
 const NO_TRICK: Trick = { leader: 0, plays: [] };
@@ -84,19 +85,11 @@ const DUTY_SENTENCES: Readonly<Record<DutyCode, string>> = {
 function dutyBroken(state: TysiacState, hand: CardSet, card: Card, legal: CardSet): Refused {
   const lead = at(state.trick?.plays ?? [], 0);
   const code = brokenDuty(ORDER, hand, card, numberAt(ORDER.suitOf, lead.card), state.trump);
-  const allowed = legalTexts(legal);
+  const allowed = printSet(legal);
   return refuse(code, `${DUTY_SENTENCES[code]}: ${allowed.join(' ')}`, {
     card: print(card),
     allowed,
   });
-}
-
-function legalTexts(legal: CardSet): string[] {
-  const texts: string[] = [];
-  for (let card = 0; card < ORDER.suitOf.length; card++) {
-    if (((legal >>> card) & 1) === 1) texts.push(print(card as Card));
-  }
-  return texts;
 }
 
 /** A marriage is announced when leading its king or queen with the mate in hand. */
@@ -143,21 +136,6 @@ function eventsOf({ seat, card, announced }: Play, won?: TysiacEvent): TysiacEve
   return won === undefined ? [laid, married] : [laid, married, won];
 }
 
-/** The next of so many players who has a card: in a set-up position hands may be uneven. */
-function nextHolder(
-  state: TysiacState,
-  hands: readonly CardSet[],
-  after: Seat,
-  among: number,
-): Seat | undefined {
-  let seat = after;
-  for (let i = 0; i < among; i++) {
-    seat = nextPlayer(state, seat);
-    if (!isEmpty(numberAt(hands, seat))) return seat;
-  }
-  return undefined;
-}
-
 /** Its suit is trump at once, and its points stay even if the trick is lost. */
 function withMarriage(state: TysiacState, seat: Seat, suit: number): TysiacState {
   const marriagePoints = raised(state.marriagePoints, seat, suitMarriageValue(suit));
@@ -175,10 +153,7 @@ function trickOver(
   let points = 0;
   for (let i = 0; i < plays.length; i++) points += cardPoints(at(plays, i).card);
   const events = eventsOf(last, { type: 'trickWon', seat: winner, points });
-  const others = playersAt(state.table.seats) - 1;
-  const leader = isEmpty(numberAt(hands, winner))
-    ? nextHolder(state, hands, winner, others)
-    : winner;
+  const leader = seatToLead(state, hands, winner);
   const next = {
     ...state,
     hands,
@@ -194,12 +169,8 @@ function trickOver(
 function handOver(state: TysiacState, winner: Seat, events: TysiacEvent[]): Step<TysiacTypes> {
   const cards = state.talon.tableCards;
   if (isEmpty(cards)) return settleHand(state, events);
-  const points = tableCardPoints(state);
+  const points = pointsIn(cards);
   events.push({ type: 'tableCardsWon', seat: winner, cards, points });
   const trickPoints = raised(state.trickPoints, winner, points);
   return settleHand({ ...state, trickPoints }, events);
-}
-
-export function suitGlyph(suit: number): string | null {
-  return suit === NO_TRUMP ? null : at(SUITS, suit);
 }

@@ -12,10 +12,9 @@ import {
   unreadable,
 } from '#kernel';
 import type { CardSet, JsonObject, Result, Seat } from '#kernel';
-import { print, printSet } from './cards.ts';
+import { print, printSet, suitGlyph } from './cards.ts';
 import { checkPosition } from './position-checks.ts';
 import * as read from './position-fields.ts';
-import { suitGlyph } from './play.ts';
 import type { TysiacRules } from './rules.ts';
 import { layoutFor, SEAT_COUNTS, sitterFor } from './seating.ts';
 import { leadersOf, winnersOf } from './settle.ts';

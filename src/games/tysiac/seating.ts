@@ -1,5 +1,5 @@
 // Who plays and who comes next: seats clockwise without the one who sits out, and the cards each layout deals.
-import { at, type Seat } from '#kernel';
+import { at, isEmpty, numberAt, type CardSet, type Seat } from '#kernel';
 import type { TysiacState } from './types.ts';
 
 export interface Layout {
@@ -35,6 +35,31 @@ export function nextSeat(seats: number, sittingOut: Seat | null, seat: Seat): Se
 
 export function nextPlayer(state: TysiacState, seat: Seat): Seat {
   return nextSeat(state.table.seats, state.sittingOut, seat);
+}
+
+/** The next of so many players who has a card: in a set-up position hands may be uneven. */
+export function nextHolder(
+  state: TysiacState,
+  hands: readonly CardSet[],
+  after: Seat,
+  among: number,
+): Seat | undefined {
+  let seat = after;
+  for (let i = 0; i < among; i++) {
+    seat = nextPlayer(state, seat);
+    if (!isEmpty(numberAt(hands, seat))) return seat;
+  }
+  return undefined;
+}
+
+/** Who leads when it is this seat's right: the seat itself, or the next with a card, or nobody. */
+export function seatToLead(
+  state: TysiacState,
+  hands: readonly CardSet[],
+  seat: Seat,
+): Seat | undefined {
+  if (!isEmpty(numberAt(hands, seat))) return seat;
+  return nextHolder(state, hands, seat, playersAt(state.table.seats) - 1);
 }
 
 /** The playing seats in turn order from one of them. */

@@ -1,6 +1,6 @@
 // The end of a hand: trick and marriage points in, totals, winners and the next phase out.
 import { cardsIn, numberAt, union, type Seat, type Step } from '#kernel';
-import { marriagesIn, ORDER, pointsIn } from './cards.ts';
+import { marriagesIn, ORDER } from './cards.ts';
 import { contractOf } from './auction.ts';
 import type { TysiacRules } from './rules.ts';
 import type { TysiacEvent, TysiacState, TysiacTypes } from './types.ts';
@@ -126,8 +126,4 @@ function tieBroken(
 export function leadersOf(totals: readonly number[]): readonly Seat[] {
   const most = Math.max(...totals);
   return seatsWhere(totals, (total) => total === most);
-}
-
-export function tableCardPoints(state: TysiacState): number {
-  return pointsIn(state.talon.tableCards);
 }

@@ -3,7 +3,6 @@ import {
   accept,
   EMPTY,
   holds,
-  isEmpty,
   numberAt,
   refuse,
   replaced,
@@ -16,7 +15,7 @@ import {
 import type { Card, CardSet, Refused, Result, Seat, Step } from '#kernel';
 import { print } from './cards.ts';
 import { showsTalon } from './rules.ts';
-import { nextPlayer, playersFrom } from './seating.ts';
+import { nextPlayer, seatToLead } from './seating.ts';
 import { settleBomb, settleHand } from './settle.ts';
 import type { TysiacEvent, TysiacState, TysiacTypes } from './types.ts';
 
@@ -123,15 +122,10 @@ function given(state: TysiacState, seat: Seat, first: Card, second: Card): Step<
 
 /** The declarer leads; in a set-up position without a card left, whoever has one, or the hand is over. */
 function playStarted(state: TysiacState, declarer: Seat, events: TysiacEvent[]): Step<TysiacTypes> {
-  const leader = firstHolder(state, declarer);
+  const leader = seatToLead(state, state.hands, declarer);
   if (leader === undefined) return settleHand(state, events);
   const trick = { leader, plays: [] };
   return { state: { ...state, phase: 'Play', turn: leader, trick }, events };
-}
-
-function firstHolder(state: TysiacState, first: Seat): Seat | undefined {
-  const order = playersFrom(state.table.seats, state.sittingOut, first);
-  return order.find((seat) => !isEmpty(numberAt(state.hands, seat)));
 }
 
 export function throwBomb(state: TysiacState, seat: Seat): Result<Step<TysiacTypes>> {

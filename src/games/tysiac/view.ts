@@ -9,9 +9,8 @@ import {
   type JsonObject,
   type Viewer,
 } from '#kernel';
-import { print, printSet } from './cards.ts';
+import { print, printSet, suitGlyph } from './cards.ts';
 import { printBid, printRules, printTrick } from './position.ts';
-import { suitGlyph } from './play.ts';
 import { showsTalon } from './rules.ts';
 import { nextPlayer } from './seating.ts';
 import type { OpenState, SeenPile, TysiacState, TysiacView } from './types.ts';
