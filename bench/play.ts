@@ -51,9 +51,7 @@ function stepped(game: Game, state: unknown, actor: Actor, action: ActionLike): 
 function chosen(game: Game, state: unknown, seat: number, rng: Rng): ActionLike {
   const listed = game.legalActions(state, seat);
   const legal: readonly ActionLike[] = Array.isArray(listed) ? listed : [...listed];
-  const [first] = legal;
-  if (first !== undefined && game.isPass(first)) return first;
-  const action = legal[below(rng, legal.length)];
+  const action = game.passAmong(legal) ?? legal[below(rng, legal.length)];
   if (action === undefined) throw new Error('who is to act has an action');
   return action;
 }

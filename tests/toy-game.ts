@@ -111,7 +111,7 @@ export const toy: Game<ToyTypes> = {
   text: { summary: '', options: {}, questions: {}, event: (event) => JSON.stringify(event) },
   openTypes: [],
   uncountedTypes: [],
-  isPass: (action) => action.type === 'PASS',
+  passAmong: (actions) => actions.find((action) => action.type === 'PASS'),
   start: (rules, seats, seed, dealer = 0) =>
     dealt(
       rules,

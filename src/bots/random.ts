@@ -4,6 +4,5 @@ import type { Bot } from './bot.ts';
 
 export const randomBot: Bot = {
   name: 'random',
-  decide: ({ game, actions, rng }) =>
-    actions.find((action) => game.isPass(action)) ?? pick(actions, rng),
+  decide: ({ game, actions, rng }) => game.passAmong(actions) ?? pick(actions, rng),
 };

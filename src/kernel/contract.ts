@@ -67,8 +67,11 @@ export interface Game<G extends GameTypes = GameTypes> {
   /** Conveniences that perft leaves out because they repeat other actions. */
   readonly uncountedTypes: readonly string[];
 
-  /** The choice not to compete (a pass): what keeps random games short. */
-  isPass(action: G['action']): boolean;
+  /**
+   * The choice not to compete (a pass) among these, if there is one and games still end when all who may make it do:
+   * what keeps random games short.
+   */
+  passAmong(actions: readonly G['action'][]): G['action'] | undefined;
 
   /**
    * Dealt and ready for the first player; without a dealer the rules decide.

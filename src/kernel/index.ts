@@ -1,5 +1,6 @@
 // The kernel: everything games, bots and shells share, and nothing any game knows.
 export * from './assert.ts';
+export * from './card-json.ts';
 export * from './cards.ts';
 export * from './contract.ts';
 export * from './counts.ts';
@@ -9,6 +10,7 @@ export * from './laws.ts';
 export * from './lists.ts';
 export * from './options.ts';
 export * from './perft.ts';
+export * from './position-checks.ts';
 export * from './prompt.ts';
 export * from './random/chacha20.ts';
 export * from './random/seed.ts';
@@ -16,6 +18,7 @@ export * from './random/sha256.ts';
 export * from './random/shuffle.ts';
 export * from './random/xoshiro128.ts';
 export * from './record.ts';
+export * from './refusals.ts';
 export * from './result.ts';
 export * from './scenario.ts';
 export { namedFaces, type Failure } from './scenario-checks.ts';
@@ -23,3 +26,4 @@ export * from './sets.ts';
 export * from './tricks.ts';
 export * from './unseen.ts';
 export * from './version.ts';
+export * from './wording.ts';

@@ -39,6 +39,13 @@ export function reading<T>(read: () => T): Result<T> {
   }
 }
 
+/** The same for an action, which is malformed in every game under one code. */
+export function readingAction<T>(read: () => T): Result<T> {
+  const result = reading(read);
+  if (result.ok) return result;
+  return refuse('invalid_action', result.refusal.message, result.refusal.params);
+}
+
 /** The value of a nested result, or its refusal told at this path. */
 export function unwrap<T>(result: Result<T>, path: string): T {
   if (result.ok) return result.value;

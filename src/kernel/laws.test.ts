@@ -88,8 +88,11 @@ describe('the toy game obeys every law', () => {
   });
 
   test('half of the games are played without competing', () => {
-    const game: Toy = { ...toy, isPass: (action) => action.type === 'PASS' };
-    const never: Toy = { ...toy, isPass: () => false };
+    const game: Toy = {
+      ...toy,
+      passAmong: (actions) => actions.find(({ type }) => type === 'PASS'),
+    };
+    const never: Toy = { ...toy, passAmong: () => undefined };
     const passes = (counts: LawCounts) => (counts.actions['PASS'] ?? 0) / counts.decisions;
     const many = { ...TABLE, rounds: 40, every: 1000 };
     expect(passes(checkLaws(game, many))).toBeGreaterThan(passes(checkLaws(never, many)) + 0.1);

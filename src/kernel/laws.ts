@@ -127,7 +127,7 @@ function chosen(run: Run, state: unknown, passing: boolean): { actor: Actor; act
   const seat = pick(seats, rng);
   const legal = [...game.legalActions(state, seat)];
   assert(legal.length > 0, 'law: who is to act has an action');
-  const pass = passing ? legal.find((action) => game.isPass(action)) : undefined;
+  const pass = passing ? game.passAmong(legal) : undefined;
   return { actor: seat, action: pass ?? pick(legal, rng) };
 }
 

@@ -23,6 +23,13 @@ export interface ChoiceOption {
   readonly kind: 'choice';
   readonly values: readonly (string | number | boolean)[];
 }
+/** So many whole numbers in a fixed order. */
+export interface IntegersOption {
+  readonly kind: 'integers';
+  readonly count: number;
+  readonly min: number;
+  readonly max: number;
+}
 /** A value or nothing; nothing is null, and "none" is read as null. */
 export interface OptionalOption {
   readonly kind: 'optional';
@@ -34,20 +41,22 @@ export interface FieldsOption {
   readonly fields: Readonly<Record<string, IntegerOption>>;
 }
 type SimpleOption = BooleanOption | IntegerOption | ChoiceOption;
-export type Option = SimpleOption | OptionalOption | FieldsOption;
+export type Option = SimpleOption | IntegersOption | OptionalOption | FieldsOption;
 export type OptionTable = Readonly<Record<string, Option>>;
 
 export type ValueOf<O extends Option> = O extends BooleanOption
   ? boolean
   : O extends IntegerOption
     ? number
-    : O extends { readonly kind: 'choice'; readonly values: readonly (infer V)[] }
-      ? V
-      : O extends { readonly kind: 'optional'; readonly of: infer I extends Option }
-        ? ValueOf<I> | null
-        : O extends { readonly kind: 'offOrFields'; readonly fields: infer F }
-          ? false | { readonly [K in keyof F]: number }
-          : never;
+    : O extends IntegersOption
+      ? readonly number[]
+      : O extends { readonly kind: 'choice'; readonly values: readonly (infer V)[] }
+        ? V
+        : O extends { readonly kind: 'optional'; readonly of: infer I extends Option }
+          ? ValueOf<I> | null
+          : O extends { readonly kind: 'offOrFields'; readonly fields: infer F }
+            ? false | { readonly [K in keyof F]: number }
+            : never;
 
 export type RulesOf<T extends OptionTable> = { readonly version: 1 } & {
   readonly [K in keyof T]: ValueOf<T[K]>;
@@ -126,7 +135,13 @@ function fits(option: Option, value: unknown): boolean {
     case 'boolean':
       return typeof value === 'boolean';
     case 'integer':
-      return Number.isInteger(value) && Number(value) >= option.min && Number(value) <= option.max;
+      return isWithin(option, value);
+    case 'integers':
+      return (
+        Array.isArray(value) &&
+        value.length === option.count &&
+        value.every((each) => isWithin(option, each))
+      );
     case 'choice':
       return option.values.some((each) => each === value);
     case 'optional':
@@ -134,6 +149,10 @@ function fits(option: Option, value: unknown): boolean {
     case 'offOrFields':
       return value === false;
   }
+}
+
+function isWithin({ min, max }: { min: number; max: number }, value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 }
 
 function readFields(option: FieldsOption, value: unknown, path: string): JsonObject {
@@ -156,6 +175,8 @@ export function describeOption(option: Option): string {
       return 'true or false';
     case 'integer':
       return `a whole number from ${option.min} to ${option.max}`;
+    case 'integers':
+      return `a list of ${option.count} whole numbers from ${option.min} to ${option.max}`;
     case 'choice':
       return `one of ${option.values.map((value) => JSON.stringify(value)).join(', ')}`;
     case 'optional':
@@ -177,6 +198,10 @@ function candidates(option: Option): readonly Json[] {
       return [true, false];
     case 'integer':
       return [option.min, Math.floor((option.min + option.max) / 2), option.max];
+    case 'integers':
+      return [option.min, option.max].map((edge) =>
+        Array.from({ length: option.count }, () => edge),
+      );
     case 'choice':
       return option.values;
     case 'optional':

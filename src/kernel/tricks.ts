@@ -1,5 +1,5 @@
 // Trick-taking shared by the trick games: card orders as data in, who wins and what may be played out.
-import { numberAt } from './assert.ts';
+import { at, numberAt } from './assert.ts';
 import {
   cardOf,
   cardsOf,
@@ -10,6 +10,7 @@ import {
   type Pack,
   type Rank,
 } from './cards.ts';
+import type { Seat } from './contract.ts';
 import { setOf, type CardSet } from './sets.ts';
 
 export const NO_TRUMP = -1;
@@ -34,6 +35,20 @@ export interface Duties {
   readonly overtrump: boolean;
   /** Not able to overtrump: a trump all the same. */
   readonly undertrump: boolean;
+}
+
+export interface Play {
+  readonly seat: Seat;
+  readonly card: Card;
+}
+
+export interface Trick<P extends Play = Play> {
+  readonly leader: Seat;
+  readonly plays: readonly P[];
+}
+
+export interface FinishedTrick<P extends Play = Play> extends Trick<P> {
+  readonly winner: Seat;
 }
 
 export const DUTY_CODES = [
@@ -64,6 +79,16 @@ export function beats(order: TrickOrder, card: Card, best: Card, trump: number):
   const suit = numberAt(order.suitOf, card);
   if (suit !== numberAt(order.suitOf, best)) return suit === trump;
   return ((numberAt(suit === trump ? order.aboveAsTrump : order.above, best) >>> card) & 1) === 1;
+}
+
+/** The play that wins among plays in their order. */
+export function bestPlay<P extends Play>(order: TrickOrder, plays: readonly P[], trump: number): P {
+  let best = at(plays, 0);
+  for (let i = 1; i < plays.length; i++) {
+    const play = at(plays, i);
+    if (beats(order, play.card, best.card, trump)) best = play;
+  }
+  return best;
 }
 
 /** The card that wins among cards in the order played. */

@@ -57,7 +57,7 @@ const UNREADABLE: readonly (readonly [unknown, string, string])[] = [
   [{ type: 'CHOOSE_MUSIK' }, 'index: expected a number, found nothing', 'index'],
   [{ type: 'DISCARD', cards: 5 }, 'cards: expected a list, found 5', 'cards'],
   [{ type: 'DISCARD', cards: ['A♠', 'A'] }, 'cards[1]: "A" is not a card', 'cards[1]'],
-  [{ type: 'DISCARD', cards: 'A♠ A' }, 'cards: "A" is not a card', 'cards'],
+  [{ type: 'DISCARD', cards: 'A♠ A' }, 'cards[1]: "A" is not a card', 'cards[1]'],
   [{ type: 'PLAY_CARD', card: 5 }, 'card: expected a text, found 5', 'card'],
   [{ type: 'PLAY_CARD', card: '1♠' }, 'card: "1♠" is not a card', 'card'],
   [

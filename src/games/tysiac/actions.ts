@@ -1,28 +1,22 @@
 // Actions as JSON: reading what a client sent, printing what the engine knows.
 import {
-  asArray,
+  asNamedCard,
+  asNamedCards,
   asNumber,
   asObject,
   asText,
   isAnyCard,
   listOf,
-  readAnyCard,
-  reading,
+  readingAction,
   shown,
   unreadable,
-  unwrap,
 } from '#kernel';
-import type { Card, JsonObject, Refused, Result } from '#kernel';
+import type { Card, JsonObject, Result } from '#kernel';
 import { PACK, print } from './cards.ts';
 import type { TysiacAction } from './types.ts';
 
 export function readAction(value: unknown): Result<TysiacAction> {
-  const read = reading(() => actionFrom(asObject(value, '')));
-  return read.ok ? read : asInvalidAction(read);
-}
-
-function asInvalidAction({ refusal }: Refused): Refused {
-  return { ok: false, refusal: { ...refusal, code: 'invalid_action' } };
+  return readingAction(() => actionFrom(asObject(value, '')));
 }
 
 function actionFrom(given: Readonly<Record<string, unknown>>): TysiacAction {
@@ -53,7 +47,7 @@ function actionFrom(given: Readonly<Record<string, unknown>>): TysiacAction {
 }
 
 function playFrom(given: Readonly<Record<string, unknown>>): TysiacAction {
-  const card = readNamedCard(given['card'], 'card');
+  const card = asNamedCard(PACK, given['card'], 'card');
   const announce = given['announceMarriage'] === undefined ? false : given['announceMarriage'];
   if (typeof announce !== 'boolean') unreadable('announceMarriage', 'expected true or false');
   return announce
@@ -61,18 +55,8 @@ function playFrom(given: Readonly<Record<string, unknown>>): TysiacAction {
     : { type: 'PLAY_CARD', card };
 }
 
-/** Cards of other packs can be named here: the rule that meets them says what is wrong. */
-function readNamedCard(value: unknown, path: string): Card {
-  return unwrap(readAnyCard(PACK, asText(value, path)), path);
-}
-
 function readCards(value: unknown, path: string): readonly Card[] {
-  if (typeof value === 'string')
-    return value
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((text) => readNamedCard(text, path));
-  return asArray(value, path).map((text, i) => readNamedCard(text, `${path}[${i}]`));
+  return asNamedCards(PACK, value, path);
 }
 
 export function printAction(action: TysiacAction): JsonObject {

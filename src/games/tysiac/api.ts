@@ -2,6 +2,7 @@
 import {
   accept,
   cardsIn,
+  isSeat,
   numberAt,
   printCard,
   readCard,
@@ -18,7 +19,7 @@ import { PACK, pointsForRank, suitMarriageValue } from './cards.ts';
 import { dealtBySeed, undealt } from './deal.ts';
 import { playable } from './play.ts';
 import { DEFAULT_RULES, type TysiacRules } from './rules.ts';
-import { isSeat, nextPlayer, SEAT_COUNTS } from './seating.ts';
+import { nextPlayer, SEAT_COUNTS } from './seating.ts';
 import { step } from './step.ts';
 import type { TysiacAction, TysiacState } from './types.ts';
 

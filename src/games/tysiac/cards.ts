@@ -1,14 +1,13 @@
 // Cards of Tysiąc as numbers: order, points and marriages, the scalar rules everything else calls.
 import {
-  at,
   cardOf,
   cardsIn,
   cardsOf,
   includesAll,
-  NO_TRUMP,
   numberAt,
   PACK_24,
   printCard,
+  printCards,
   rankOf,
   setOf,
   suitOf,
@@ -74,12 +73,7 @@ export function print(card: Card): string {
 }
 
 export function printSet(cards: CardSet): string[] {
-  return cardsIn(cards).map(print);
-}
-
-/** A suit as text; null for no trump. */
-export function suitGlyph(suit: number): string | null {
-  return suit === NO_TRUMP ? null : at(SUITS, suit);
+  return printCards(PACK, cards);
 }
 
 function mateOf(card: Card): number {

@@ -1,6 +1,7 @@
 // Clues: a view in, what it tells of cards the viewer has not seen out: voids, gifts, marriages behind bids.
 import {
   at,
+  bestPlay,
   cardsIn,
   common,
   difference,
@@ -19,7 +20,6 @@ import {
 import type { Card, CardSet, Rng, Seat } from '#kernel';
 import { bidCapOf } from './auction.ts';
 import { isRoyal, marriagePair, marriagesIn, ORDER, PACK } from './cards.ts';
-import { bestPlay } from './play.ts';
 import { dutiesOf } from './rules.ts';
 import { nextSeat } from './seating.ts';
 import type { TysiacView } from './types.ts';
@@ -58,7 +58,7 @@ export function factsOf(view: TysiacView): Facts {
       }
       if (i === 0) continue;
       const led = numberAt(ORDER.suitOf, at(plays, 0).card);
-      const best = bestPlay(plays.slice(0, i), trump).card;
+      const best = bestPlay(ORDER, plays.slice(0, i), trump).card;
       const out = ruledOut(ORDER, card, led, best, trump, duties);
       impossible[seat] = union(at(impossible, seat), out);
     }

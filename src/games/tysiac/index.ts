@@ -11,7 +11,7 @@ import { RULESET } from './rules.ts';
 import { isTable, SEAT_COUNTS } from './seating.ts';
 import { step } from './step.ts';
 import { TEXT } from './text.ts';
-import type { TysiacTypes } from './types.ts';
+import type { TysiacAction, TysiacTypes } from './types.ts';
 import { printView, view } from './view.ts';
 
 export const tysiac: Game<TysiacTypes> = {
@@ -22,7 +22,7 @@ export const tysiac: Game<TysiacTypes> = {
   text: TEXT,
   openTypes: ['PLACE_BID', 'RAISE_CONTRACT'],
   uncountedTypes: [],
-  isPass: (action) => action.type === 'PLACE_BID' && action.value === 0,
+  passAmong: ([first]) => (first !== undefined && isPass(first) ? first : undefined),
   start: (rules, seats, seed, dealer = 0) => {
     assert(isTable(seats, dealer), 'Tysiąc starts with 2, 3 or 4 seats and a dealer among them');
     const waiting = undealt({ rules, seats, seed }, dealer, zeros(seats));
@@ -51,6 +51,11 @@ export const tysiac: Game<TysiacTypes> = {
   printView,
   printEvent,
 };
+
+/** Wherever a pass is possible it is listed first. */
+function isPass(action: TysiacAction): boolean {
+  return action.type === 'PLACE_BID' && action.value === 0;
+}
 
 export * from './api.ts';
 export type { TysiacRules } from './rules.ts';

@@ -2,7 +2,7 @@
 import {
   accept,
   at,
-  beats,
+  bestPlay,
   brokenDuty,
   holds,
   isEmpty,
@@ -55,7 +55,7 @@ export function playable(state: TysiacState, hand: CardSet): CardSet {
   const plays = state.trick?.plays ?? [];
   const lead = plays[0];
   if (lead === undefined) return hand;
-  const best = bestPlay(plays, state.trump).card;
+  const best = bestPlay(ORDER, plays, state.trump).card;
   return legalCards(
     ORDER,
     hand,
@@ -64,15 +64,6 @@ export function playable(state: TysiacState, hand: CardSet): CardSet {
     state.trump,
     dutiesOf(state.table.rules),
   );
-}
-
-export function bestPlay(plays: readonly Play[], trump: number): Play {
-  let best = at(plays, 0);
-  for (let i = 1; i < plays.length; i++) {
-    const play = at(plays, i);
-    if (beats(ORDER, play.card, best.card, trump)) best = play;
-  }
-  return best;
 }
 
 const DUTY_SENTENCES: Readonly<Record<DutyCode, string>> = {
@@ -149,7 +140,7 @@ function trickOver(
   last: Play,
 ): Step<TysiacTypes> {
   const { plays } = trick;
-  const winner = bestPlay(plays, state.trump).seat;
+  const winner = bestPlay(ORDER, plays, state.trump).seat;
   let points = 0;
   for (let i = 0; i < plays.length; i++) points += cardPoints(at(plays, i).card);
   const events = eventsOf(last, { type: 'trickWon', seat: winner, points });

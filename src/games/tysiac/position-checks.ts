@@ -1,14 +1,28 @@
 // What a position must not contradict: cards twice, sizes that cannot come out even, players out of order.
-import { at, cardsIn, includesAll, isEmpty, setOf, size, unreadable } from '#kernel';
-import type { Card, CardSet, Seat } from '#kernel';
+import {
+  at,
+  cardsIn,
+  checkCardsOnce,
+  checkEvenHands,
+  checkFinishedTrick,
+  checkTrickOrder,
+  includesAll,
+  isEmpty,
+  placedPlays,
+  placedSets,
+  setOf,
+  size,
+  unreadable,
+} from '#kernel';
+import type { CardSet, Placed, Seat } from '#kernel';
 import { hasPassed, nextActive } from './auction.ts';
-import { print } from './cards.ts';
-import { layoutFor, playersAt, playersFrom } from './seating.ts';
+import { PACK } from './cards.ts';
+import { layoutFor, playersFrom } from './seating.ts';
 import type { Trick, TysiacState } from './types.ts';
 
 /** Counts and order are checked here, not whether the past was legal. */
 export function checkPosition(state: TysiacState): void {
-  checkCardsOnce(state);
+  checkCardsOnce(PACK, placesOf(state));
   if (state.sittingOut !== null && !isEmpty(at(state.hands, state.sittingOut))) {
     unreadable(`hands[${state.sittingOut}]`, 'who sits out holds no cards');
   }
@@ -17,54 +31,30 @@ export function checkPosition(state: TysiacState): void {
   if (state.auction.declarer !== null && state.auction.declarer === state.sittingOut) {
     unreadable('declarer', 'the dealer sits out');
   }
-  state.tricks.forEach((trick, i) => checkFinishedTrick(state, trick, `tricks[${i}]`));
+  state.tricks.forEach((trick, i) => {
+    const path = `tricks[${i}]`;
+    checkFinishedTrick(trick, orderOf(state, trick, path), path);
+  });
   checkTalon(state);
   checkSizes(state);
   checkPhase(state);
 }
 
-function checkCardsOnce(state: TysiacState): void {
-  const { talon } = state;
-  const places = new Map<Card, string>();
-  const put = (card: Card, path: string) => {
-    const before = places.get(card);
-    if (before !== undefined) unreadable(path, `${print(card)} already stands at ${before}`);
-    places.set(card, path);
-  };
-  state.hands.forEach((hand, seat) => cardsIn(hand).forEach((card) => put(card, `hands[${seat}]`)));
-  talon.musiks.forEach((musik, i) => cardsIn(musik).forEach((card) => put(card, `musiks[${i}]`)));
-  cardsIn(talon.tableCards).forEach((card) => put(card, 'tableCards'));
-  state.trick?.plays.forEach((play, i) => put(play.card, `trick.plays[${i}].card`));
-  state.tricks.forEach((trick, n) =>
-    trick.plays.forEach((play, i) => put(play.card, `tricks[${n}].plays[${i}].card`)),
-  );
+function placesOf(state: TysiacState): readonly Placed[] {
+  const { hands, talon, trick, tricks } = state;
+  return [
+    ...placedSets(hands, 'hands'),
+    ...placedSets(talon.musiks, 'musiks'),
+    [cardsIn(talon.tableCards), 'tableCards'],
+    ...(trick === null ? [] : placedPlays(trick, 'trick')),
+    ...tricks.flatMap((each, i) => placedPlays(each, `tricks[${i}]`)),
+  ];
 }
 
-function checkFinishedTrick(
-  state: TysiacState,
-  trick: Trick & { winner: Seat },
-  path: string,
-): void {
-  const players = playersAt(state.table.seats);
-  if (trick.plays.length !== players) {
-    unreadable(
-      `${path}.plays`,
-      `a finished trick has ${players} cards, found ${trick.plays.length}`,
-    );
-  }
-  checkOrder(state, trick, path);
-  if (!trick.plays.some((play) => play.seat === trick.winner))
-    unreadable(`${path}.winner`, 'this seat did not play');
-}
-
-function checkOrder(state: TysiacState, trick: Trick, path: string): void {
+/** Who plays when to a trick of this leader. */
+function orderOf(state: TysiacState, trick: Trick, path: string): readonly Seat[] {
   if (trick.leader === state.sittingOut) unreadable(`${path}.leader`, 'the dealer sits out');
-  const order = playersFrom(state.table.seats, state.sittingOut, trick.leader);
-  if (trick.plays.length > order.length) unreadable(`${path}.plays`, 'more cards than players');
-  trick.plays.forEach((play, i) => {
-    if (play.seat !== order[i])
-      unreadable(`${path}.plays[${i}].seat`, `seat ${order[i]} plays here, not ${play.seat}`);
-  });
+  return playersFrom(state.table.seats, state.sittingOut, trick.leader);
 }
 
 function checkTalon(state: TysiacState): void {
@@ -161,25 +151,14 @@ function checkExchange(state: TysiacState): void {
 
 function checkPlay(state: TysiacState): void {
   const trick = state.trick ?? { leader: 0, plays: [] };
-  checkOrder(state, trick, 'trick');
-  const order = playersFrom(state.table.seats, state.sittingOut, trick.leader);
+  const order = orderOf(state, trick, 'trick');
+  checkTrickOrder(trick, order, 'trick');
   const due = order[trick.plays.length];
   if (due === undefined) unreadable('trick.plays', 'this trick is finished and belongs to tricks');
   if (state.turn !== due) unreadable('turn', `seat ${due} plays next`);
   const played = (seat: Seat) => (trick.plays.some((play) => play.seat === seat) ? 1 : 0);
-  checkEven(state, (seat) => size(at(state.hands, seat)) + played(seat));
+  const players = playersFrom(state.table.seats, state.sittingOut, state.turn ?? 0);
+  checkEvenHands(players, (seat) => size(at(state.hands, seat)) + played(seat));
   if (isEmpty(at(state.hands, due ?? 0)))
     unreadable(`hands[${due}]`, 'the player to move has no card');
-}
-
-function checkEven(state: TysiacState, count: (seat: Seat) => number): void {
-  const [first = 0, ...others] = playersFrom(state.table.seats, state.sittingOut, state.turn ?? 0);
-  for (const seat of others) {
-    if (count(seat) !== count(first)) {
-      unreadable(
-        `hands[${seat}]`,
-        `seats ${first} and ${seat} must come out with equally many cards`,
-      );
-    }
-  }
 }

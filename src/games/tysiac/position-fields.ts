@@ -1,26 +1,23 @@
 // The parts of a Tysiąc position: JSON in, typed values out, each refusal with its path.
 import {
-  asArray,
+  asCard,
+  asCardSet,
   asInteger,
   asObject,
   asOneOf,
+  asSuit,
   asText,
   at,
+  bestPlay,
   EMPTY,
-  holds,
   listOf,
   NO_TRUMP,
   noOtherFields,
   orElse,
-  readCard,
-  SUITS,
   unreadable,
-  unwrap,
-  withCard,
 } from '#kernel';
 import type { Card, CardSet, Seat } from '#kernel';
-import { bestPlay } from './play.ts';
-import { cardPoints, PACK, suitMarriageValue } from './cards.ts';
+import { cardPoints, ORDER, PACK, suitMarriageValue } from './cards.ts';
 import { layoutFor } from './seating.ts';
 import type { Bid, FinishedTrick, Phase, Play, Talon, Trick } from './types.ts';
 
@@ -36,19 +33,11 @@ export function seed(value: unknown): string | null {
 }
 
 function cardAt(value: unknown, path: string): Card {
-  return unwrap(readCard(PACK, asText(value, path)), path);
+  return asCard(PACK, value, path);
 }
 
 function cardSet(value: unknown, path: string): CardSet {
-  const texts =
-    typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : asArray(value, path);
-  let set = EMPTY;
-  texts.forEach((text, i) => {
-    const card = cardAt(text, `${path}[${i}]`);
-    if (holds(set, card)) unreadable(`${path}[${i}]`, `${String(text)} stands here twice`);
-    set = withCard(set, card);
-  });
-  return set;
+  return asCardSet(PACK, value, path);
 }
 
 export function hands(value: unknown, counts: readonly number[]): readonly CardSet[] {
@@ -99,14 +88,7 @@ export function bids(value: unknown, path: string, seats: number): readonly Bid[
 
 export function suit(value: unknown, path: string): number {
   if (value === null || value === undefined) return NO_TRUMP;
-  const text = asText(value, path).toUpperCase();
-  const index = Math.max(
-    SUITS.findIndex((glyph) => glyph === text),
-    text.length === 1 ? 'SHDC'.indexOf(text) : -1,
-  );
-  return index >= 0
-    ? index
-    : unreadable(path, `expected a suit ${SUITS.join(' ')}, found "${text}"`);
+  return asSuit(value, path);
 }
 
 export function trick(value: unknown, path: string, seats: number): Trick {
@@ -143,7 +125,7 @@ export function tricks(value: unknown, seats: number): readonly FinishedTrick[] 
       const read = trickFrom(given, path, seats);
       if (read.plays.length === 0) unreadable(`${path}.plays`, 'a finished trick has cards');
       trump = announcedIn(read, trump);
-      const winner = given['winner'] ?? bestPlay(read.plays, trump).seat;
+      const winner = given['winner'] ?? bestPlay(ORDER, read.plays, trump).seat;
       return { ...read, winner: asInteger(winner, `${path}.winner`, 0, seats - 1) };
     }),
   );

@@ -80,7 +80,7 @@ const REFUSED: readonly (readonly [unknown, string])[] = [
     'auction.bids[0].value: expected a whole number 0 or more, found -1',
   ],
   [{ ...PLAY, trump: 'X' }, 'trump: expected a suit ♠ ♥ ♦ ♣, found "X"'],
-  [{ ...PLAY, trump: 'hd' }, 'trump: expected a suit ♠ ♥ ♦ ♣, found "HD"'],
+  [{ ...PLAY, trump: 'hd' }, 'trump: expected a suit ♠ ♥ ♦ ♣, found "hd"'],
   [{ ...PLAY, trump: '' }, 'trump: expected a suit ♠ ♥ ♦ ♣, found ""'],
   [{ ...PLAY, trump: 3 }, 'trump: expected a text, found 3'],
   [{ ...PLAY, trick: 3 }, 'trick: expected an object, found 3'],

@@ -9,10 +9,11 @@ import {
   orElse,
   reading,
   size,
+  suitGlyph,
   unreadable,
 } from '#kernel';
 import type { CardSet, JsonObject, Result, Seat } from '#kernel';
-import { print, printSet, suitGlyph } from './cards.ts';
+import { print, printSet } from './cards.ts';
 import { checkPosition } from './position-checks.ts';
 import * as read from './position-fields.ts';
 import type { TysiacRules } from './rules.ts';

@@ -10,6 +10,7 @@ function rules(value: unknown): TysiacRules {
   return read.value;
 }
 
+const PASS = { type: 'PLACE_BID', value: 0 } as const;
 const STANDARD = {
   version: 1,
   opening: 'free',
@@ -181,9 +182,9 @@ describe('the game', () => {
     expect(tysiac.uncountedTypes).toEqual([]);
     expect(tysiac.wholePack(3).length).toBe(24);
     expect(tysiac.wholePack(3)).toEqual(tysiac.wholePack(3).toSorted());
-    expect(tysiac.isPass({ type: 'PLACE_BID', value: 0 })).toBe(true);
-    expect(tysiac.isPass({ type: 'PLACE_BID', value: 100 })).toBe(false);
-    expect(tysiac.isPass({ type: 'BOMB' })).toBe(false);
-    expect(tysiac.isPass({ type: 'RAISE_CONTRACT', value: 0 })).toBe(false);
+    expect(tysiac.passAmong([PASS, { type: 'PLACE_BID', value: 100 }])).toBe(PASS);
+    expect(tysiac.passAmong([{ type: 'PLACE_BID', value: 100 }])).toBeUndefined();
+    expect(tysiac.passAmong([{ type: 'RAISE_CONTRACT', value: 0 }])).toBeUndefined();
+    expect(tysiac.passAmong([])).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 // Who plays and who comes next: seats clockwise without the one who sits out, and the cards each layout deals.
-import { at, isEmpty, numberAt, type CardSet, type Seat } from '#kernel';
+import { at, isEmpty, isSeat, numberAt, type CardSet, type Seat } from '#kernel';
 import type { TysiacState } from './types.ts';
 
 export interface Layout {
@@ -68,10 +68,6 @@ export function playersFrom(seats: number, sittingOut: Seat | null, first: Seat)
   while (order.length < playersAt(seats))
     order.push(nextSeat(seats, sittingOut, at(order, order.length - 1)));
   return order;
-}
-
-export function isSeat(seats: number, seat: unknown): boolean {
-  return typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < seats;
 }
 
 export function isTable(seats: number, dealer: Seat): boolean {

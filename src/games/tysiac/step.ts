@@ -1,10 +1,10 @@
 // The one place that decides: shape, phase, seat and turn are checked here, the rule itself in its phase's file.
-import { refuse, type Actor, type Refused, type Result, type Seat, type Step } from '#kernel';
+import { isSeat, notYourTurn, refuse, unknownPlayer, wrongPhase } from '#kernel';
+import type { Actor, Result, Seat, Step } from '#kernel';
 import { wellFormed } from './actions.ts';
 import { placeBid, raiseContract } from './auction.ts';
 import { askRedeal, nextHand, setDealtCards } from './deal.ts';
 import { playCard } from './play.ts';
-import { isSeat } from './seating.ts';
 import { chooseMusik, discard, takeTalon, throwBomb } from './talon.ts';
 import type { Phase, TysiacAction, TysiacState, TysiacTypes } from './types.ts';
 
@@ -14,12 +14,13 @@ export function step(
   action: TysiacAction,
 ): Result<Step<TysiacTypes>> {
   if (!wellFormed(action)) return refuse('invalid_action', 'this is no action of Tysiąc');
-  if (!fitsPhase(action.type, state.phase)) return wrongPhase(state, action);
+  if (!fitsPhase(action.type, state.phase))
+    return wrongPhase(state.phase, PHASE_SENTENCES[state.phase], action.type);
   if (action.type === 'SET_DEALT_CARDS' || action.type === 'NEXT_HAND')
     return tableStep(state, actor, action);
   if (actor === null || !isSeat(state.table.seats, actor)) return unknownPlayer(actor);
   if (action.type === 'ASK_REDEAL') return askRedeal(state, actor);
-  if (actor !== state.turn) return notYourTurn(state, actor);
+  if (actor !== state.turn) return notYourTurn(state.turn, actor);
   return playerStep(state, actor, action);
 }
 
@@ -51,7 +52,7 @@ function tableStep(
   action: TableAction,
 ): Result<Step<TysiacTypes>> {
   if (actor !== null)
-    return isSeat(state.table.seats, actor) ? notYourTurn(state, actor) : unknownPlayer(actor);
+    return isSeat(state.table.seats, actor) ? notYourTurn(state.turn, actor) : unknownPlayer(actor);
   return action.type === 'NEXT_HAND'
     ? nextHand(state)
     : setDealtCards(state, action.hands, action.musiks);
@@ -84,19 +85,3 @@ const PHASE_SENTENCES: Readonly<Record<Phase, string>> = {
   HandEnd: 'the hand is over',
   GameOver: 'the game is over',
 };
-
-function wrongPhase(state: TysiacState, action: TysiacAction): Refused {
-  return refuse('wrong_phase', PHASE_SENTENCES[state.phase], {
-    phase: state.phase,
-    action: action.type,
-  });
-}
-
-function unknownPlayer(actor: unknown): Refused {
-  return refuse('unknown_player', `nobody sits at seat ${String(actor)}`, { seat: String(actor) });
-}
-
-function notYourTurn(state: TysiacState, seat: Seat): Refused {
-  if (state.turn === null) return refuse('not_your_turn', 'this is for the table to do', { seat });
-  return refuse('not_your_turn', `it is seat ${state.turn}'s turn`, { seat, turn: state.turn });
-}

@@ -1,5 +1,6 @@
 // The English wording of Tysiąc: options, questions and a sentence for every event.
-import type { GameText, Json, JsonObject, Seat } from '#kernel';
+import { minus, signed, told } from '#kernel';
+import type { GameText, JsonObject, Seat, SeatName, Told } from '#kernel';
 import type { TysiacEvent } from './types.ts';
 
 export const TEXT: GameText = {
@@ -44,16 +45,6 @@ export const TEXT: GameText = {
   event: sentence,
 };
 
-type Namer = (seat: Seat) => string;
-
-/** What a sentence is made from: seats by name, everything else as it stands. */
-interface Told {
-  readonly who: (field: string) => string;
-  readonly what: (field: string) => string;
-  readonly event: JsonObject;
-  readonly seatName: Namer;
-}
-
 const SENTENCES: Readonly<Record<TysiacEvent['type'], (told: Told) => string>> = {
   handDealt: ({ who }) => `${who('dealer')} deals.`,
   redealt: ({ who }) => `${who('seat')} shows four nines and asks for another deal.`,
@@ -81,11 +72,8 @@ const SENTENCES: Readonly<Record<TysiacEvent['type'], (told: Told) => string>> =
     `${(event['winners'] as readonly Seat[]).map(seatName).join(' and ')} won the game.`,
 };
 
-function sentence(event: JsonObject, seatName: Namer): string {
-  const who = (field: string) => seatName(Number(event[field]));
-  const what = (field: string) => plain(event[field]);
-  const tell = SENTENCES[event['type'] as TysiacEvent['type']];
-  return tell({ who, what, event, seatName });
+function sentence(event: JsonObject, seatName: SeatName): string {
+  return SENTENCES[event['type'] as TysiacEvent['type']](told(event, seatName));
 }
 
 function settled({ event, what, seatName }: Told): string {
@@ -99,18 +87,6 @@ function settled({ event, what, seatName }: Told): string {
   const start =
     made === null ? 'The hand is over' : `The contract of ${what('contract')} is ${verdict}`;
   return `${start}: ${lines.join(', ')}.`;
-}
-
-function plain(value: Json | undefined): string {
-  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
-}
-
-function signed(value: number): string {
-  return value < 0 ? minus(value) : `+${value}`;
-}
-
-function minus(value: number): string {
-  return value < 0 ? `−${-value}` : String(value);
 }
 
 function cards(event: JsonObject): string {

@@ -1,5 +1,6 @@
 // The words of Tysiąc: phases, actions, events, the state and what a viewer sees of it.
 import type { Card, CardSet, Seat, Viewer } from '#kernel';
+import type * as kernel from '#kernel';
 import type { TysiacRules } from './rules.ts';
 
 export const PHASES = ['Deal', 'Auction', 'TalonExchange', 'Play', 'HandEnd', 'GameOver'] as const;
@@ -11,21 +12,13 @@ export interface Bid {
   readonly value: number;
 }
 
-export interface Play {
-  readonly seat: Seat;
-  readonly card: Card;
+export interface Play extends kernel.Play {
   /** The suit announced with this card, or NO_TRUMP. */
   readonly announced: number;
 }
 
-export interface Trick {
-  readonly leader: Seat;
-  readonly plays: readonly Play[];
-}
-
-export interface FinishedTrick extends Trick {
-  readonly winner: Seat;
-}
+export type Trick = kernel.Trick<Play>;
+export type FinishedTrick = kernel.FinishedTrick<Play>;
 
 /** What never changes during a game. */
 export interface Table {

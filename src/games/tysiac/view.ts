@@ -5,11 +5,12 @@ import {
   numberAt,
   setOf,
   size,
+  suitGlyph,
   type CardSet,
   type JsonObject,
   type Viewer,
 } from '#kernel';
-import { print, printSet, suitGlyph } from './cards.ts';
+import { print, printSet } from './cards.ts';
 import { printBid, printRules, printTrick } from './position.ts';
 import { showsTalon } from './rules.ts';
 import { nextPlayer } from './seating.ts';
