@@ -1,0 +1,91 @@
+// Imagining: a view in, a whole state out in which this viewer would see exactly this.
+import {
+  assert,
+  at,
+  bestPlay,
+  common,
+  difference,
+  EMPTY,
+  firstCards,
+  numberAt,
+  placeCards,
+  ruledOut,
+  seedFrom,
+  setOf,
+  size,
+  union,
+  unionOf,
+} from '#kernel';
+import type { CardSet, Rng, Seat } from '#kernel';
+import { mateOf, ORDER, PACK } from './cards.ts';
+import { trumpOf } from './play.ts';
+import { dutiesOf } from './rules.ts';
+import { isBelote } from './scoring.ts';
+import { areTeam, SEATS } from './seating.ts';
+import type { CoincheState, CoincheView } from './types.ts';
+import { openState, pairPlays } from './view.ts';
+
+const ALL_CARDS = firstCards(PACK.size);
+
+export function imagine(view: CoincheView, rng: Rng): CoincheState {
+  const others = SEATS.filter((seat) => seat !== view.viewer);
+  const impossible = impossibleCards(view);
+  const pinned = others.map((seat) => tellersMate(view, seat));
+  const known = unionOf([view.hand, playedCards(view), ...pinned]);
+  const unseen = difference(ALL_CARDS, known);
+  const places = others.map((seat, i) => ({
+    room: numberAt(view.handSizes, seat) - size(at(pinned, i)),
+    allowed: difference(ALL_CARDS, at(impossible, seat)),
+  }));
+  const room = places.reduce((sum, place) => sum + place.room, 0);
+  const outOfPlay = { room: size(unseen) - room, allowed: ALL_CARDS };
+  const filled = placeCards(unseen, [...places, outOfPlay], rng);
+  assert(filled !== undefined, 'a world fits this view');
+  const hands = SEATS.map((seat) => {
+    const place = others.indexOf(seat);
+    return place < 0 ? view.hand : union(at(pinned, place), at(filled, place));
+  });
+  return { ...openState(view), table: { rules: view.rules, seed: seedFrom(rng) }, hands };
+}
+
+function playedCards(view: CoincheView): CardSet {
+  const tricks = view.trick === null ? view.tricks : [...view.tricks, view.trick];
+  return setOf(tricks.flatMap(({ plays }) => plays.map(({ card }) => card)));
+}
+
+/** What each seat cannot hold: it would have owed another card, or said belote. */
+function impossibleCards(view: CoincheView): readonly CardSet[] {
+  const impossible: CardSet[] = SEATS.map(() => EMPTY);
+  const trump = trumpOf(view);
+  for (const { plays } of view.trick === null ? view.tricks : [...view.tricks, view.trick]) {
+    for (const [i, { seat, card }] of plays.entries()) {
+      if (i === 0) continue;
+      const led = numberAt(ORDER.suitOf, at(plays, 0).card);
+      const best = bestPlay(ORDER, plays.slice(0, i), trump);
+      const duties = dutiesOf(view.rules, areTeam(best.seat, seat));
+      const out = ruledOut(ORDER, card, led, best.card, trump, duties);
+      impossible[seat] = union(at(impossible, seat), out);
+    }
+  }
+  for (const { seat, mate } of silentPlays(view))
+    impossible[seat] = union(at(impossible, seat), mate);
+  return impossible;
+}
+
+/** Who played one of the pair without a word, although it would have been worth one, has not the other. */
+function silentPlays(
+  view: CoincheView,
+): readonly { readonly seat: Seat; readonly mate: CardSet }[] {
+  const { contract } = view;
+  if (contract === null || view.belote !== null) return [];
+  return pairPlays(view)
+    .filter(({ seat }) => isBelote(view.rules.belote, contract.seat, seat, seat))
+    .map(({ seat, card }) => ({ seat, mate: mateOf(card, contract.suit) }));
+}
+
+/** Who said belote holds the other card of the pair until it falls. */
+function tellersMate(view: CoincheView, seat: Seat): CardSet {
+  const [first, second] = pairPlays(view);
+  if (view.belote !== seat || first === undefined || second !== undefined) return EMPTY;
+  return common(ALL_CARDS, mateOf(first.card, trumpOf(view)));
+}

@@ -1,0 +1,63 @@
+// Coinche as a value of the contract, and everything else this game offers to programs.
+import { assert, isSeat, numberAt, type Game } from '#kernel';
+import { printAction, readAction } from './actions.ts';
+import { CARDS, print } from './cards.ts';
+import { firstRound } from './deal.ts';
+import { printEvent } from './events.ts';
+import { imagine } from './imagine.ts';
+import { buttons, legalActions, passAmong, question, toAct } from './legal.ts';
+import { allCards, printPosition, readPosition } from './position.ts';
+import { RULESET } from './rules.ts';
+import { SEAT_COUNTS, SEATS, seatsOfTeam, teamOf } from './seating.ts';
+import { step } from './step.ts';
+import { TEXT } from './text.ts';
+import type { CoincheTypes } from './types.ts';
+import { printView, view } from './view.ts';
+
+export const coinche: Game<CoincheTypes> = {
+  id: 'coinche',
+  name: 'Coinche',
+  seats: SEAT_COUNTS,
+  ruleset: RULESET,
+  text: TEXT,
+  openTypes: [],
+  uncountedTypes: [],
+  passAmong,
+  start: (rules, seats, seed, dealer = 0) => {
+    assert(
+      seats === SEATS.length && isSeat(seats, dealer),
+      'Coinche starts with 4 seats and a dealer among them',
+    );
+    return firstRound({ rules, seed }, dealer);
+  },
+  rulesOf: (state) => state.table.rules,
+  seatsOf: () => SEATS.length,
+  toAct,
+  legalActions,
+  buttons,
+  question,
+  step,
+  tableAction: (state) => (state.phase === 'RoundEnd' ? { type: 'NEXT_ROUND' } : undefined),
+  view,
+  imagine,
+  outcome: ({ score: { winner, scores } }) =>
+    winner === null
+      ? undefined
+      : {
+          winners: seatsOfTeam(winner),
+          scores: SEATS.map((seat) => numberAt(scores, teamOf(seat))),
+        },
+  roundsPlayed: (state) => state.score.roundsPlayed,
+  allCards,
+  wholePack: () => CARDS.map(print).toSorted(),
+  readAction,
+  printAction,
+  readPosition,
+  printPosition,
+  printView,
+  printEvent,
+};
+
+export * from './api.ts';
+export type { CoincheRules } from './rules.ts';
+export type * from './types.ts';

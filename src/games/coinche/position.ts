@@ -1,0 +1,192 @@
+// Positions as JSON: the whole truth of a game at one moment, printed and read without loss.
+import {
+  asInteger,
+  asObject,
+  asOneOf,
+  at,
+  noOtherFields,
+  orElse,
+  reading,
+  SUITS,
+  unreadable,
+} from '#kernel';
+import type { JsonObject, Result, Seat, Trick } from '#kernel';
+import { auctionOf, contractOf } from './auction.ts';
+import { print, printSet } from './cards.ts';
+import { checkPosition } from './position-checks.ts';
+import * as read from './position-fields.ts';
+import type { CoincheRules } from './rules.ts';
+import { leaderOf } from './settle.ts';
+import { PHASES } from './types.ts';
+import type {
+  Call,
+  CoincheState,
+  Contract,
+  PastRound,
+  Phase,
+  RoundScore,
+  Score,
+  Team,
+} from './types.ts';
+
+const FIELDS = [
+  'phase',
+  'dealer',
+  'turn',
+  'hands',
+  'bids',
+  'contract',
+  'trick',
+  'tricks',
+  'scores',
+  'roundScore',
+  'history',
+  'roundsPlayed',
+  'winner',
+  'seed',
+  'shuffles',
+];
+const REQUIRED = ['phase', 'dealer', 'turn', 'hands'];
+const MOST = Number.MAX_SAFE_INTEGER;
+
+export function printPosition(state: CoincheState): JsonObject {
+  const { score } = state;
+  return {
+    phase: state.phase,
+    dealer: state.dealer,
+    turn: state.turn,
+    hands: state.hands.map(printSet),
+    bids: state.bids.map(printCall),
+    contract: printContract(state.contract),
+    trick: state.trick === null ? null : printTrick(state.trick),
+    tricks: state.tricks.map((trick) => ({ ...printTrick(trick), winner: trick.winner })),
+    scores: score.scores,
+    roundScore: printRoundScore(score.roundScore),
+    history: score.history.map(printPastRound),
+    roundsPlayed: score.roundsPlayed,
+    winner: score.winner,
+    seed: state.table.seed,
+    shuffles: state.shuffles,
+  };
+}
+
+export function printCall({ seat, bid }: Call): JsonObject {
+  if (typeof bid === 'string') return { seat, bid };
+  return { seat, bid: { value: bid.value, suit: at(SUITS, bid.suit) } };
+}
+
+export function printContract(contract: Contract | null): JsonObject | null {
+  if (contract === null) return null;
+  const { seat, value, suit, multiplier } = contract;
+  return { seat, value, suit: at(SUITS, suit), multiplier };
+}
+
+export function printTrick({ leader, plays }: Trick): JsonObject {
+  return { leader, plays: plays.map(({ seat, card }) => ({ seat, card: print(card) })) };
+}
+
+export function printRoundScore(score: RoundScore | null): JsonObject | null {
+  return score === null ? null : { ...score };
+}
+
+export function printPastRound({ contract, contractMet, scores }: PastRound): JsonObject {
+  return { contract: printContract(contract), contractMet, scores };
+}
+
+export function printRules(rules: CoincheRules): JsonObject {
+  return { ...rules };
+}
+
+export function readPosition(value: unknown, rules: CoincheRules): Result<CoincheState> {
+  return reading(() => {
+    const given = asObject(value, '');
+    noOtherFields(given, FIELDS, '');
+    const missing = REQUIRED.find((name) => given[name] === undefined);
+    if (missing !== undefined) unreadable(missing, 'this field is required');
+    const state = positionFrom(given, rules);
+    checkPosition(state);
+    return state;
+  });
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+function positionFrom(given: Given, rules: CoincheRules): CoincheState {
+  const phase = asOneOf(given['phase'], PHASES, 'phase');
+  const turn = turnIn(phase, given['turn']);
+  const bids = read.bids(given['bids']);
+  const contract = contractIn(phase, given, bids, rules);
+  return {
+    table: { rules, seed: read.seed(given['seed']) },
+    score: scoreFrom(given, phase),
+    shuffles: count(given, 'shuffles'),
+    dealer: read.seat(given['dealer'], 'dealer'),
+    phase,
+    turn,
+    hands: read.hands(given['hands']),
+    bids,
+    contract,
+    trick: trickIn(phase, given, turn),
+    tricks: read.tricks(given['tricks'], contract),
+  };
+}
+
+function count(given: Given, name: string): number {
+  return orElse(given[name], 0, (value) => asInteger(value, name, 0, MOST));
+}
+
+function turnIn(phase: Phase, value: unknown): Seat | null {
+  const nobody = phase === 'RoundEnd' || phase === 'GameOver';
+  if (nobody && value === null) return null;
+  const turn = read.seat(value, 'turn');
+  return nobody ? null : turn;
+}
+
+/** Left out after the auction, it is what the bids say. */
+function contractIn(
+  phase: Phase,
+  given: Given,
+  bids: readonly Call[],
+  rules: CoincheRules,
+): Contract | null {
+  const named = read.contract(given['contract'], 'contract', rules);
+  if (phase !== 'Bidding') return named ?? contractOf(rules, auctionOf(bids));
+  if (named !== null) unreadable('contract', 'there is no contract during the auction');
+  return null;
+}
+
+function trickIn(phase: Phase, given: Given, turn: Seat | null): Trick | null {
+  const trick = orElse<Trick | null>(given['trick'], null, (value) => read.trick(value, 'trick'));
+  if (phase === 'Play') return trick ?? { leader: turn ?? 0, plays: [] };
+  if (trick !== null && trick.plays.length > 0)
+    unreadable('trick', `no trick lies in phase ${phase}`);
+  return null;
+}
+
+function scoreFrom(given: Given, phase: Phase): Score {
+  const scores = read.teamNumbers(given['scores'], 'scores');
+  const history = read.history(given['history']);
+  const named = read.winner(given['winner']);
+  if (phase !== 'GameOver' && named !== null)
+    unreadable('winner', `nobody has won in phase ${phase}`);
+  return {
+    scores,
+    roundScore: read.roundScore(given['roundScore']),
+    history,
+    roundsPlayed: orElse(given['roundsPlayed'], history.length, (value) =>
+      asInteger(value, 'roundsPlayed', 0, MOST),
+    ),
+    winner: phase === 'GameOver' ? (named ?? leaderIn(scores)) : null,
+  };
+}
+
+function leaderIn(scores: readonly number[]): Team {
+  return leaderOf(scores) ?? unreadable('winner', 'the totals are equal: name the winner');
+}
+
+/** Every card of a position as text, in hands and played. */
+export function allCards(state: CoincheState): readonly string[] {
+  const tricks = state.trick === null ? state.tricks : [...state.tricks, state.trick];
+  const played = tricks.flatMap(({ plays }) => plays.map((play) => print(play.card)));
+  return [...state.hands.flatMap(printSet), ...played].toSorted();
+}

@@ -1,0 +1,78 @@
+// Views: a state and who looks in, what that viewer may know out, built up field by field.
+import { EMPTY, numberAt, size, withCard, type JsonObject, type Seat, type Viewer } from '#kernel';
+import { holdsPair, isOfPair, printSet } from './cards.ts';
+import { trumpOf } from './play.ts';
+import * as print from './position.ts';
+import { isBelote } from './scoring.ts';
+import type { CoincheState, CoincheView, OpenState } from './types.ts';
+
+export function view(state: CoincheState, viewer: Viewer): CoincheView {
+  return {
+    ...openState(state),
+    viewer,
+    rules: state.table.rules,
+    hand: viewer === null ? EMPTY : numberAt(state.hands, viewer),
+    handSizes: state.hands.map(size),
+    belote: beloteTeller(state),
+  };
+}
+
+/** The part of a state, or of a view, that hides nothing, field by field. */
+export function openState(from: OpenState): OpenState {
+  return {
+    score: from.score,
+    shuffles: from.shuffles,
+    dealer: from.dealer,
+    phase: from.phase,
+    turn: from.turn,
+    bids: from.bids,
+    contract: from.contract,
+    trick: from.trick,
+    tricks: from.tricks,
+  };
+}
+
+/** Playing the first of the pair out of a hand with both says belote, if that side is paid for it. */
+function beloteTeller(state: CoincheState): Seat | null {
+  const { contract } = state;
+  if (contract === null) return null;
+  const first = pairPlays(state)[0];
+  if (first === undefined) return null;
+  const { belote } = state.table.rules;
+  if (!isBelote(belote, contract.seat, first.seat, first.seat)) return null;
+  let owned = numberAt(state.hands, first.seat);
+  for (const { seat, card } of pairPlays(state)) {
+    if (seat === first.seat) owned = withCard(owned, card);
+  }
+  return holdsPair(owned, contract.suit) ? first.seat : null;
+}
+
+/** The plays of king and queen of trump so far. */
+export function pairPlays(from: OpenState) {
+  const tricks = from.trick === null ? from.tricks : [...from.tricks, from.trick];
+  return tricks.flatMap(({ plays }) => plays.filter(({ card }) => isOfPair(card, trumpOf(from))));
+}
+
+export function printView(seen: CoincheView): JsonObject {
+  const { score } = seen;
+  return {
+    viewer: seen.viewer,
+    rules: print.printRules(seen.rules),
+    phase: seen.phase,
+    dealer: seen.dealer,
+    turn: seen.turn,
+    hand: printSet(seen.hand),
+    handSizes: seen.handSizes,
+    bids: seen.bids.map(print.printCall),
+    contract: print.printContract(seen.contract),
+    belote: seen.belote,
+    trick: seen.trick === null ? null : print.printTrick(seen.trick),
+    tricks: seen.tricks.map((trick) => ({ ...print.printTrick(trick), winner: trick.winner })),
+    scores: score.scores,
+    roundScore: print.printRoundScore(score.roundScore),
+    history: score.history.map(print.printPastRound),
+    roundsPlayed: score.roundsPlayed,
+    winner: score.winner,
+    shuffles: seen.shuffles,
+  };
+}
