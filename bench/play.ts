@@ -66,7 +66,7 @@ export function longGame(
     ...(game.ruleset.presets[game.ruleset.defaultPreset] as object),
     ...LONG_RULES[game.id],
   };
-  let state = game.start(rules, game.seats[1] ?? 2, 'long');
+  let state = game.start(rules, usualSeats(game), 'long');
   const taken: Taken[] = [];
   while (taken.length < actions) {
     const next = nextTaken(game, state, rng);
@@ -78,4 +78,12 @@ export function longGame(
   return { taken, rules };
 }
 
-const LONG_RULES: Readonly<Record<string, object>> = { tysiac: { target: 10_000 } };
+/** The number of players most games are played with: the second smallest, or the only one. */
+export function usualSeats(game: Game): number {
+  return game.seats[1] ?? game.seats[0] ?? 2;
+}
+
+const LONG_RULES: Readonly<Record<string, object>> = {
+  tysiac: { target: 10_000 },
+  coinche: { target: 100_000 },
+};

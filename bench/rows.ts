@@ -10,7 +10,8 @@ import {
   type Game,
 } from '#kernel';
 import { GAMES } from '#games';
-import { longGame, randomDecisions, type Taken } from './play.ts';
+import { fixedDeals, playPhase } from './play-phase.ts';
+import { longGame, randomDecisions, usualSeats, type Taken } from './play.ts';
 import { repeated, speed, type Figure } from './measure.ts';
 
 export interface Row {
@@ -25,6 +26,7 @@ export const ROWS: readonly Row[] = [
     ...sizeRows(game),
     ...growthRows(game),
   ]),
+  playPhaseRow(),
   ...simulationRows(),
   { name: 'baize --version: start-up', measure: () => startUp('--version') },
   { name: 'baize games: start-up with all games loaded', measure: () => startUp('games') },
@@ -40,6 +42,19 @@ function playRows(game: Game): readonly Row[] {
       },
     })),
   );
+}
+
+/** What search stands on: eight random tricks by the scalar rules, without states or events. */
+function playPhaseRow(): Row {
+  return {
+    name: 'coinche: random play phases, scalar rules',
+    measure: () => {
+      const deals = fixedDeals(256);
+      const rng = simulationRng('play phases');
+      const play = (i: number) => playPhase(deals[i & 255] as (typeof deals)[number], rng);
+      return speed('play phases/s', repeated(500_000, play));
+    },
+  };
 }
 
 /** A few hands' worth of real states to handle. */
@@ -94,7 +109,7 @@ function replayAll(
 
 function recorded(game: Game, actions: number) {
   const { taken, rules } = longGame(game, actions, simulationRng('record'));
-  const seats = game.seats[1] ?? 2;
+  const seats = usualSeats(game);
   const players = Array.from({ length: seats }, (_, seat) => `seat ${seat}`);
   const header = recordHeader(game, rules, { seats, players, seed: 'long', dealer: 0 });
   let tail = tailOf(header);

@@ -12,6 +12,7 @@ export * from './options.ts';
 export * from './perft.ts';
 export * from './position-checks.ts';
 export * from './prompt.ts';
+export * from './random/any-card.ts';
 export * from './random/chacha20.ts';
 export * from './random/seed.ts';
 export * from './random/sha256.ts';

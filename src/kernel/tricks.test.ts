@@ -13,16 +13,17 @@ import {
   type Pack,
   type Rank,
 } from './cards.ts';
-import { cardsIn, setOf } from './sets.ts';
+import { cardsIn, setOf, type CardSet } from './sets.ts';
 import {
   beats,
+  bestPlay,
   brokenDuty,
   DUTY_CODES,
   legalCards,
   NO_TRUMP,
   ruledOut,
+  suitIn,
   trickOrder,
-  winningCard,
   type Duties,
 } from './tricks.ts';
 
@@ -143,7 +144,8 @@ describe.each(TABLES)('with %s', (_, table, order) => {
             ? trumps
             : plays.filter((card) => suit(card) === suit(plays[0] as Card));
         const heights = inPlay.map((card) => height(table, card, trump));
-        expect(winningCard(order, plays, trump)).toBe(
+        const seated = plays.map((card, seat) => ({ seat, card }));
+        expect(bestPlay(order, seated, trump).card).toBe(
           inPlay[heights.indexOf(Math.max(...heights))],
         );
       }),
@@ -165,18 +167,14 @@ describe.each(TABLES)('with %s', (_, table, order) => {
     );
   });
 
-  test('an order knows suits, and what stands above in them', () => {
+  test('an order knows its suits', () => {
     const made = trickOrder(table.pack, table.plain, table.trumps);
     const inSuit = (suit: number) => cards.filter((card) => suitOf(table.pack, card) === suit);
-    const above = (trump: (suit: number) => number) =>
-      cards.map((card) => {
-        const suit = suitOf(table.pack, card);
-        return inSuit(suit).filter((other) => takes(table, other, card, trump(suit)));
-      });
-    expect(made.suitOf).toEqual(cards.map((card) => suitOf(table.pack, card)));
-    expect(made.suits.map(cardsIn)).toEqual([0, 1, 2, 3].map(inSuit));
-    expect(made.above.map(cardsIn)).toEqual(above(() => NO_TRUMP));
-    expect(made.aboveAsTrump.map(cardsIn)).toEqual(above((suit) => suit));
+    expect([...made.suitOf]).toEqual(cards.map((card) => suitOf(table.pack, card)));
+    expect(cards.map((card) => suitIn(made, card))).toEqual([...made.suitOf]);
+    expect(Array.from(made.suits, (set) => cardsIn(set as CardSet))).toEqual(
+      [0, 1, 2, 3].map(inSuit),
+    );
   });
 });
 
@@ -257,12 +255,11 @@ describe('rows', () => {
 
   test('without an order for trumps they stand as in any suit', () => {
     const same = trickOrder(PACK_32, PACK_32.ranks);
-    expect(same.aboveAsTrump).toEqual(same.above);
     expect(beats(same, cardOf(PACK_32, 1, 'A'), cardOf(PACK_32, 1, 'J'), 1)).toBe(true);
     expect(beats(order, cardOf(PACK_32, 1, 'A'), cardOf(PACK_32, 1, 'J'), 1)).toBe(false);
   });
 
   test('of no cards none wins', () => {
-    expect(() => winningCard(order, [], 0)).toThrow('no number 0 of 0');
+    expect(() => bestPlay(order, [], 0)).toThrow('no element 0 of 0');
   });
 });

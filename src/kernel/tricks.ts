@@ -1,5 +1,5 @@
 // Trick-taking shared by the trick games: card orders as data in, who wins and what may be played out.
-import { at, numberAt } from './assert.ts';
+import { at, wordAt } from './assert.ts';
 import {
   cardOf,
   cardsOf,
@@ -15,12 +15,14 @@ import { setOf, type CardSet } from './sets.ts';
 
 export const NO_TRUMP = -1;
 
-/** For each card its suit and the cards of its suit above it, in a plain suit and as trump. */
+/** The orders of a game as tables of whole numbers: what search asks millions of times a second. */
 export interface TrickOrder {
-  readonly suitOf: readonly number[];
-  readonly suits: readonly CardSet[];
-  readonly above: readonly CardSet[];
-  readonly aboveAsTrump: readonly CardSet[];
+  /** By card: its suit. */
+  readonly suitOf: Int32Array;
+  /** By suit: the set of its cards. */
+  readonly suits: Int32Array;
+  /** By trump and card (see `beatersAt`): the set of cards that take a trick from it. */
+  readonly beaters: Int32Array;
 }
 
 /** What a player who may not simply throw any card owes. */
@@ -61,12 +63,28 @@ export type DutyCode = (typeof DUTY_CODES)[number];
 
 export function trickOrder(pack: Pack, plain: readonly Rank[], trump = plain): TrickOrder {
   const cards = cardsOf(pack);
+  const suits = SUITS.map((_, suit) => setOf(cards.filter((card) => suitOf(pack, card) === suit)));
+  const beaters = new Int32Array((SUITS.length + 1) * MOST_CARDS);
+  for (const trumps of [NO_TRUMP, 0, 1, 2, 3]) {
+    for (const card of cards) {
+      const isTrump = suitOf(pack, card) === trumps;
+      const higher = cardsAbove(pack, card, isTrump ? trump : plain);
+      const ruffs = isTrump || trumps === NO_TRUMP ? 0 : at(suits, trumps);
+      beaters[beatersAt(card, trumps)] = higher | ruffs;
+    }
+  }
   return {
-    suitOf: cards.map((card) => suitOf(pack, card)),
-    suits: SUITS.map((_, suit) => setOf(cards.filter((card) => suitOf(pack, card) === suit))),
-    above: cards.map((card) => cardsAbove(pack, card, plain)),
-    aboveAsTrump: cards.map((card) => cardsAbove(pack, card, trump)),
+    suitOf: Int32Array.from(cards, (card) => suitOf(pack, card)),
+    suits: Int32Array.from(suits),
+    beaters,
   };
+}
+
+/** A set has room for so many cards, and so has a row of the table. */
+const MOST_CARDS = 1 << 5;
+
+function beatersAt(card: Card, trump: number): number {
+  return ((trump + 1) << 5) | card;
 }
 
 function cardsAbove(pack: Pack, card: Card, order: readonly Rank[]): CardSet {
@@ -74,11 +92,13 @@ function cardsAbove(pack: Pack, card: Card, order: readonly Rank[]): CardSet {
   return setOf(higher.map((rank) => cardOf(pack, suitOf(pack, card), rank)));
 }
 
+export function suitIn(order: TrickOrder, card: Card): number {
+  return wordAt(order.suitOf, card);
+}
+
 /** Whether a card played later takes the trick from the best so far. */
 export function beats(order: TrickOrder, card: Card, best: Card, trump: number): boolean {
-  const suit = numberAt(order.suitOf, card);
-  if (suit !== numberAt(order.suitOf, best)) return suit === trump;
-  return ((numberAt(suit === trump ? order.aboveAsTrump : order.above, best) >>> card) & 1) === 1;
+  return ((wordAt(order.beaters, beatersAt(best, trump)) >>> card) & 1) === 1;
 }
 
 /** The play that wins among plays in their order. */
@@ -87,16 +107,6 @@ export function bestPlay<P extends Play>(order: TrickOrder, plays: readonly P[],
   for (let i = 1; i < plays.length; i++) {
     const play = at(plays, i);
     if (beats(order, play.card, best.card, trump)) best = play;
-  }
-  return best;
-}
-
-/** The card that wins among cards in the order played. */
-export function winningCard(order: TrickOrder, cards: readonly Card[], trump: number): Card {
-  let best = numberAt(cards, 0);
-  for (let i = 1; i < cards.length; i++) {
-    const card = numberAt(cards, i);
-    if (beats(order, card, best, trump)) best = card;
   }
   return best;
 }
@@ -110,39 +120,29 @@ export function legalCards(
   trump: number,
   duties: Duties,
 ): CardSet {
-  const following = hand & numberAt(order.suits, led);
-  if (following !== 0) return rising(order, following, led, best, trump, duties) as CardSet;
+  const following = hand & wordAt(order.suits, led);
+  if (following !== 0) {
+    if (!(led === trump ? duties.beatTrump : duties.beat)) return following as CardSet;
+    // A trick that is trumped is beaten by no card of the led suit.
+    const higher = following & wordAt(order.beaters, beatersAt(best, trump));
+    return (higher === 0 ? following : higher) as CardSet;
+  }
   if (trump === NO_TRUMP) return hand;
-  const trumps = hand & numberAt(order.suits, trump);
-  if (trumps === 0) return hand;
-  return trumping(order, hand, trumps, best, trump, duties) as CardSet;
-}
-
-function rising(
-  order: TrickOrder,
-  following: number,
-  led: number,
-  best: Card,
-  trump: number,
-  duties: Duties,
-): number {
-  if (!(led === trump ? duties.beatTrump : duties.beat)) return following;
-  if (numberAt(order.suitOf, best) !== led) return following;
-  const higher = following & numberAt(led === trump ? order.aboveAsTrump : order.above, best);
-  return higher === 0 ? following : higher;
+  return trumping(order, hand, best, trump, duties) as CardSet;
 }
 
 function trumping(
   order: TrickOrder,
   hand: number,
-  trumps: number,
   best: Card,
   trump: number,
   duties: Duties,
 ): number {
+  const trumps = hand & wordAt(order.suits, trump);
+  if (trumps === 0) return hand;
   const forced = duties.trump ? trumps : hand;
-  if (!duties.overtrump || numberAt(order.suitOf, best) !== trump) return forced;
-  const higher = trumps & numberAt(order.aboveAsTrump, best);
+  if (!duties.overtrump) return forced;
+  const higher = trumps & wordAt(order.beaters, beatersAt(best, trump));
   if (higher !== 0) return duties.trump ? higher : (hand & ~trumps) | higher;
   return duties.undertrump ? forced : hand;
 }
@@ -155,8 +155,8 @@ export function brokenDuty(
   led: number,
   trump: number,
 ): DutyCode {
-  const suit = numberAt(order.suitOf, card);
-  if ((hand & numberAt(order.suits, led)) !== 0)
+  const suit = suitIn(order, card);
+  if ((hand & wordAt(order.suits, led)) !== 0)
     return suit === led ? 'must_beat' : 'must_follow_suit';
   return suit === trump ? 'must_overtrump' : 'must_trump';
 }

@@ -1,10 +1,9 @@
 // Cards of Coinche as numbers: orders, points and the pair of belote, the scalar rules everything else calls.
 import {
-  beats,
   cardOf,
   cardsOf,
   includesAll,
-  legalCards,
+  NO_TRUMP,
   numberAt,
   PACK_32,
   printCard,
@@ -14,8 +13,9 @@ import {
   suitOf,
   SUITS,
   trickOrder,
+  wordAt,
 } from '#kernel';
-import type { Card, CardSet, Duties, Rank } from '#kernel';
+import type { Card, CardSet, Rank } from '#kernel';
 
 export const PACK = PACK_32;
 export const CARDS = cardsOf(PACK);
@@ -24,29 +24,20 @@ export const ORDER = trickOrder(PACK, PACK.ranks, TRUMP_RANKS);
 
 const PLAIN_POINTS: Partial<Record<Rank, number>> = { A: 11, '10': 10, K: 4, Q: 3, J: 2 };
 const TRUMP_POINTS: Partial<Record<Rank, number>> = { ...PLAIN_POINTS, J: 20, '9': 14 };
-const AS_PLAIN = CARDS.map((card) => PLAIN_POINTS[rankOf(PACK, card)] ?? 0);
-const AS_TRUMP = CARDS.map((card) => TRUMP_POINTS[rankOf(PACK, card)] ?? 0);
+/** By trump, from none on, and card: rows of 32. */
+const POINTS = Int32Array.from(
+  [NO_TRUMP, 0, 1, 2, 3].flatMap((trump) => CARDS.map((card) => pointsAs(card, trump))),
+);
 /** King and queen of each suit. */
 const PAIRS = SUITS.map((_, suit) => setOf([cardOf(PACK, suit, 'K'), cardOf(PACK, suit, 'Q')]));
 
 export function cardPoints(card: Card, trump: number): number {
-  return numberAt(numberAt(ORDER.suitOf, card) === trump ? AS_TRUMP : AS_PLAIN, card);
+  return wordAt(POINTS, ((trump + 1) << 5) | card);
 }
 
-/** The cards of a hand that may be played: to a led suit whose best card so far is given. */
-export function playableCards(
-  hand: CardSet,
-  led: number,
-  best: Card,
-  trump: number,
-  duties: Duties,
-): CardSet {
-  return legalCards(ORDER, hand, led, best, trump, duties);
-}
-
-/** Whether a card takes the trick from the best so far. */
-export function takesTrick(card: Card, best: Card, trump: number): boolean {
-  return beats(ORDER, card, best, trump);
+function pointsAs(card: Card, trump: number): number {
+  const points = suitOf(PACK, card) === trump ? TRUMP_POINTS : PLAIN_POINTS;
+  return points[rankOf(PACK, card)] ?? 0;
 }
 
 /** Whether this is king or queen of trump. */
@@ -69,8 +60,4 @@ export function print(card: Card): string {
 
 export function printSet(cards: CardSet): string[] {
   return printCards(PACK, cards);
-}
-
-export function suitIndex(card: Card): number {
-  return suitOf(PACK, card);
 }

@@ -13,6 +13,7 @@ import {
   seedFrom,
   setOf,
   size,
+  suitIn,
   union,
   unionOf,
 } from '#kernel';
@@ -60,7 +61,7 @@ function impossibleCards(view: CoincheView): readonly CardSet[] {
   for (const { plays } of view.trick === null ? view.tricks : [...view.tricks, view.trick]) {
     for (const [i, { seat, card }] of plays.entries()) {
       if (i === 0) continue;
-      const led = numberAt(ORDER.suitOf, at(plays, 0).card);
+      const led = suitIn(ORDER, at(plays, 0).card);
       const best = bestPlay(ORDER, plays.slice(0, i), trump);
       const duties = dutiesOf(view.rules, areTeam(best.seat, seat));
       const out = ruledOut(ORDER, card, led, best.card, trump, duties);

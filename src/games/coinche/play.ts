@@ -6,15 +6,17 @@ import {
   brokenDuty,
   holds,
   isEmpty,
+  legalCards,
   NO_TRUMP,
   numberAt,
   plus,
   refuse,
   replaced,
+  suitIn,
   withoutCard,
 } from '#kernel';
 import type { Card, CardSet, Play, Refused, Result, Seat, Step, Trick } from '#kernel';
-import { CARDS, isOfPair, mateOf, ORDER, playableCards, print, printSet } from './cards.ts';
+import { CARDS, isOfPair, mateOf, ORDER, print, printSet } from './cards.ts';
 import { dutiesOf } from './rules.ts';
 import { isBelote, trickPoints } from './scoring.ts';
 import { areTeam, nextSeat, SEATS } from './seating.ts';
@@ -43,9 +45,9 @@ export function playable(state: CoincheState, seat: Seat): CardSet {
   if (plays.length === 0) return hand;
   const trump = trumpOf(state);
   const best = bestPlay(ORDER, plays, trump);
-  const led = numberAt(ORDER.suitOf, at(plays, 0).card);
+  const led = suitIn(ORDER, at(plays, 0).card);
   const duties = dutiesOf(state.table.rules, areTeam(best.seat, seat));
-  return playableCards(hand, led, best.card, trump, duties);
+  return legalCards(ORDER, hand, led, best.card, trump, duties);
 }
 
 const DUTY_SENTENCES = {
@@ -57,7 +59,7 @@ const DUTY_SENTENCES = {
 /** The only duty to beat is on a trump lead, where beating is going over a trump. */
 function dutyBroken(state: CoincheState, hand: CardSet, card: Card, legal: CardSet): Refused {
   const lead = at(state.trick?.plays ?? NO_PLAYS, 0);
-  const broken = brokenDuty(ORDER, hand, card, numberAt(ORDER.suitOf, lead.card), trumpOf(state));
+  const broken = brokenDuty(ORDER, hand, card, suitIn(ORDER, lead.card), trumpOf(state));
   const code = broken === 'must_beat' ? 'must_overtrump' : broken;
   const allowed = printSet(legal);
   return refuse(code, `${DUTY_SENTENCES[code]}: ${allowed.join(' ')}`, {

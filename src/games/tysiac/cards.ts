@@ -20,6 +20,7 @@ export const PACK = PACK_24;
 export const CARDS = cardsOf(PACK);
 export const ORDER = trickOrder(PACK, PACK.ranks);
 export const NINES = setOf(SUITS.map((_, suit) => cardOf(PACK, suit, '9')));
+export const ACES = setOf(SUITS.map((_, suit) => cardOf(PACK, suit, 'A')));
 
 /** By suit: ♠ ♥ ♦ ♣ */
 const MARRIAGE_VALUES = [40, 100, 80, 60] as const;

@@ -9,10 +9,10 @@ import {
   firstCards,
   isEmpty,
   NO_TRUMP,
-  numberAt,
   ruledOut,
   setOf,
   shuffled,
+  suitIn,
   union,
   unionOf,
   withCard,
@@ -57,7 +57,7 @@ export function factsOf(view: TysiacView): Facts {
         pinned[seat] = union(at(pinned, seat), marriagePair(announced));
       }
       if (i === 0) continue;
-      const led = numberAt(ORDER.suitOf, at(plays, 0).card);
+      const led = suitIn(ORDER, at(plays, 0).card);
       const best = bestPlay(ORDER, plays.slice(0, i), trump).card;
       const out = ruledOut(ORDER, card, led, best, trump, duties);
       impossible[seat] = union(at(impossible, seat), out);

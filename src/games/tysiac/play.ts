@@ -13,6 +13,7 @@ import {
   raised,
   refuse,
   replaced,
+  suitIn,
   withoutCard,
 } from '#kernel';
 import type { Card, CardSet, DutyCode, Refused, Result, Seat, Step } from '#kernel';
@@ -47,7 +48,7 @@ export function playCard(
   if (!holds(legal, card)) return dutyBroken(state, hand, card, legal);
   const wrong = announce ? wrongMarriage(state, hand, card) : undefined;
   if (wrong !== undefined) return wrong;
-  return accept(played(state, seat, card, announce ? numberAt(ORDER.suitOf, card) : NO_TRUMP));
+  return accept(played(state, seat, card, announce ? suitIn(ORDER, card) : NO_TRUMP));
 }
 
 /** The cards of a hand that may be played now. */
@@ -59,7 +60,7 @@ export function playable(state: TysiacState, hand: CardSet): CardSet {
   return legalCards(
     ORDER,
     hand,
-    numberAt(ORDER.suitOf, lead.card),
+    suitIn(ORDER, lead.card),
     best,
     state.trump,
     dutiesOf(state.table.rules),
@@ -75,7 +76,7 @@ const DUTY_SENTENCES: Readonly<Record<DutyCode, string>> = {
 
 function dutyBroken(state: TysiacState, hand: CardSet, card: Card, legal: CardSet): Refused {
   const lead = at(state.trick?.plays ?? [], 0);
-  const code = brokenDuty(ORDER, hand, card, numberAt(ORDER.suitOf, lead.card), state.trump);
+  const code = brokenDuty(ORDER, hand, card, suitIn(ORDER, lead.card), state.trump);
   const allowed = printSet(legal);
   return refuse(code, `${DUTY_SENTENCES[code]}: ${allowed.join(' ')}`, {
     card: print(card),

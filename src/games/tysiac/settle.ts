@@ -1,6 +1,6 @@
 // The end of a hand: trick and marriage points in, totals, winners and the next phase out.
-import { cardsIn, numberAt, union, type Seat, type Step } from '#kernel';
-import { marriagesIn, ORDER } from './cards.ts';
+import { common, numberAt, size, union, type Seat, type Step } from '#kernel';
+import { ACES, marriagesIn } from './cards.ts';
 import { contractOf } from './auction.ts';
 import type { TysiacRules } from './rules.ts';
 import type { TysiacEvent, TysiacState, TysiacTypes } from './types.ts';
@@ -68,7 +68,7 @@ function sitterPay(state: TysiacState): number {
   if (perAce === 0) return 0;
   const { talon } = state;
   const lay = union(numberAt(talon.musiks, 0), talon.taken);
-  const aces = cardsIn(lay).filter((card) => numberAt(ORDER.above, card) === 0).length;
+  const aces = size(common(lay, ACES));
   return perAce * aces + marriagesIn(lay);
 }
 
