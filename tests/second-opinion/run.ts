@@ -1,51 +1,71 @@
-// The comparison as a command: `node tests/second-opinion/run.ts --positions N`, one line per table.
+// The comparison as a command: `node tests/second-opinion/run.ts [--game ID] [--positions N]`, one line per table.
 import { parseArgs } from 'node:util';
-import { compareTysiac, type Compared } from './compare.ts';
+import { COINCHE } from './compare-coinche.ts';
+import { TYSIAC } from './compare-tysiac.ts';
+import { compare, type Compared, type Comparison } from './compare.ts';
+import { tablesOf, type Subject, type Table, type Turned } from './subject.ts';
 
-const DEFAULT_POSITIONS = '100000';
-const RULES = [
-  { name: 'standard', rules: 'standard' },
-  { name: 'kurnik', rules: 'kurnik' },
-  { name: 'house rules by chance', rules: undefined },
-];
-const TABLES = RULES.flatMap((rules) => [2, 3, 4].map((seats) => ({ ...rules, seats })));
-
-const positions = readPositions();
-if (positions === undefined) {
-  console.error('Usage: run.ts [--positions N], N a whole number from 1 on.');
-  process.exitCode = 2;
-} else {
-  process.exitCode = compareAll(positions) ? 0 : 1;
+interface Contest {
+  readonly id: string;
+  readonly tables: readonly Table[];
+  readonly compare: (comparison: Comparison) => Compared;
 }
 
-function readPositions(): number | undefined {
+const DEFAULT_POSITIONS = '100000';
+const CONTESTS = [contest(TYSIAC), contest(COINCHE)];
+
+const asked = readArguments();
+if (asked === undefined) {
+  const ids = CONTESTS.map(({ id }) => id).join(' or ');
+  console.error(
+    `Usage: run.ts [--game ${ids}] [--positions N], N per game, a whole number from 1 on.`,
+  );
+  process.exitCode = 2;
+} else {
+  const { contests, positions } = asked;
+  process.exitCode = contests.every((each) => compareTables(each, positions)) ? 0 : 1;
+}
+
+function contest<Position extends Turned, Rules>(subject: Subject<Position, Rules>): Contest {
+  const { game } = subject;
+  return {
+    id: game.id,
+    tables: tablesOf(game),
+    compare: (comparison) => compare(subject, comparison),
+  };
+}
+
+function readArguments(): { contests: readonly Contest[]; positions: number } | undefined {
   try {
     const { values } = parseArgs({
-      options: { positions: { type: 'string', default: DEFAULT_POSITIONS } },
+      options: {
+        game: { type: 'string' },
+        positions: { type: 'string', default: DEFAULT_POSITIONS },
+      },
     });
-    const count = /^\d{1,12}$/.test(values.positions) ? Number(values.positions) : 0;
-    return count >= 1 ? count : undefined;
+    const positions = /^\d{1,12}$/.test(values.positions) ? Number(values.positions) : 0;
+    const contests = CONTESTS.filter(({ id }) => id === (values.game ?? id));
+    return positions >= 1 && contests.length > 0 ? { contests, positions } : undefined;
   } catch {
     return undefined;
   }
 }
 
-function compareAll(wanted: number): boolean {
+function compareTables({ id, tables, compare: compareTable }: Contest, wanted: number): boolean {
   const all: Compared[] = [];
-  for (const [i, { name, rules, seats }] of TABLES.entries()) {
-    const share = Math.floor(wanted / TABLES.length) + (i < wanted % TABLES.length ? 1 : 0);
+  for (const [i, { name, rules, seats }] of tables.entries()) {
+    const positions = Math.floor(wanted / tables.length) + (i < wanted % tables.length ? 1 : 0);
+    const table = `${id}, ${name}, ${seats} players`;
     try {
-      const compared = compareTysiac({ rules, seats, seed: `${name}/${seats}`, positions: share });
-      console.log(`${name}, ${seats} players: ${sentence(compared)}`);
+      const compared = compareTable({ rules, seats, seed: `${name}/${seats}`, positions });
+      console.log(`${table}: ${sentence(compared)}`);
       all.push(compared);
     } catch (error) {
-      console.log(
-        `${name}, ${seats} players: ${error instanceof Error ? error.message : 'failed'}`,
-      );
+      console.log(`${table}: ${error instanceof Error ? error.message : 'failed'}`);
       return false;
     }
   }
-  console.log(`agreed: ${sentence(sum(all))}`);
+  console.log(`agreed: ${id}, ${sentence(sum(all))}`);
   return true;
 }
 
@@ -59,6 +79,6 @@ function sum(all: readonly Compared[]): Compared {
   };
 }
 
-function sentence({ games, positions: seen, actions, refusals }: Compared): string {
-  return `${seen} positions of ${games} games, ${actions} actions tried, ${refusals} refused alike`;
+function sentence({ games, positions, actions, refusals }: Compared): string {
+  return `${positions} positions of ${games} games, ${actions} actions tried, ${refusals} refused alike`;
 }

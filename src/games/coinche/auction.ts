@@ -54,7 +54,7 @@ export function nextToSpeak(auction: Auction, after: Seat): Seat {
 }
 
 export function placeBid(state: CoincheState, seat: Seat, bid: Bid): Result<Step<CoincheTypes>> {
-  const illegal = illegalBid(state.table.rules, auctionOf(state.bids), seat, bid.value);
+  const illegal = illegalBid(state.table.rules, auctionOf(state.bids), bid.value);
   if (illegal !== undefined) return illegal;
   const { value, suit } = bid;
   return called(state, { seat, bid: { value, suit } }, { type: 'bidPlaced', seat, value, suit });
@@ -105,15 +105,9 @@ function multiplierOf(rules: CoincheRules, auction: Auction): number {
   return numberAt(rules.multipliers, auction.surcoinched ? 1 : 0);
 }
 
-function illegalBid(
-  rules: CoincheRules,
-  auction: Auction,
-  seat: Seat,
-  value: BidValue,
-): Refused | undefined {
+function illegalBid(rules: CoincheRules, auction: Auction, value: BidValue): Refused | undefined {
   if (auction.coincher !== null) return badBid('the bidding is closed by a coinche', value);
   const { standing } = auction;
-  if (standing?.seat === seat) return badBid('your own bid stands', value);
   if (value === 'capot' && !rules.capotBid) return badBid('at this table capot is not bid', value);
   if (standing?.value === 'capot') return badBid('nothing goes above capot', value);
   if (value === 'capot') return undefined;
@@ -137,9 +131,9 @@ export function leastBid({ standing }: Auction): number {
   return Math.max(LEAST_BID, above);
 }
 
-/** Whether this seat may bid at all now, by number or capot. */
-export function mayBid({ standing, coincher }: Auction, seat: Seat): boolean {
-  return coincher === null && standing?.seat !== seat && standing?.value !== 'capot';
+/** Whether anything can be bid now. A bid never comes round to its own bidder: three passes close the auction. */
+export function mayBid({ standing, coincher }: Auction): boolean {
+  return coincher === null && standing?.value !== 'capot';
 }
 
 export function mayCoinche(auction: Auction, seat: Seat): boolean {

@@ -49,7 +49,7 @@ function callActions(state: CoincheState, seat: Seat): readonly CoincheAction[] 
   const { rules } = state.table;
   const auction = auctionOf(state.bids);
   const actions = [PASS];
-  if (mayBid(auction, seat)) {
+  if (mayBid(auction)) {
     for (let value = leastBid(auction); value <= rules.maxBid; value += BID_STEP)
       for (const bid of at(BIDS, (value - LEAST_BID) / BID_STEP)) actions.push(bid);
     if (rules.capotBid) for (const bid of CAPOTS) actions.push(bid);

@@ -57,7 +57,7 @@ function concluded(
 }
 
 /** Null while the game goes on: before the target and the last round, and while it is a tie. */
-export function winnerOf(
+function winnerOf(
   rules: CoincheRules,
   totals: readonly number[],
   roundsPlayed: number,
