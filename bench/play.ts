@@ -1,5 +1,5 @@
 // Random legal play for the benchmarks: through legalActions and the checked step, as the laws play it.
-import { below, type Actor, type ActionLike, type Game, type Rng } from '#kernel';
+import { at, below, listed, type Actor, type ActionLike, type Game, type Rng } from '#kernel';
 
 export interface Taken {
   readonly actor: Actor;
@@ -8,10 +8,12 @@ export interface Taken {
   readonly after: unknown;
 }
 
-/** The next action of one game: the table's own, or a random one of the first seat to act. */
+const MOST_CHOICES = 1000;
+
+/** The next action of one game: the table's own, or a random one of anybody who may act. */
 function nextTaken(game: Game, state: unknown, rng: Rng): Taken | undefined {
   const due = game.tableAction(state);
-  const seat = game.toAct(state)[0];
+  const seat = acting(game, state, rng);
   if (due === undefined && seat === undefined) return undefined;
   const actor = due === undefined ? (seat ?? null) : null;
   const action = due ?? chosen(game, state, seat ?? 0, rng);
@@ -30,7 +32,7 @@ export function randomDecisions(
   let done = 0;
   while (done < decisions) {
     const due = game.tableAction(state);
-    const seat = due === undefined ? game.toAct(state)[0] : undefined;
+    const seat = due === undefined ? acting(game, state, rng) : undefined;
     if (due !== undefined) state = stepped(game, state, null, due);
     else if (seat === undefined) state = game.start(rules, seats, `bench ${done}`);
     else {
@@ -41,6 +43,11 @@ export function randomDecisions(
   return done;
 }
 
+function acting(game: Game, state: unknown, rng: Rng): number | undefined {
+  const seats = game.toAct(state);
+  return seats.length < 2 ? seats[0] : at(seats, below(rng, seats.length));
+}
+
 function stepped(game: Game, state: unknown, actor: Actor, action: ActionLike): unknown {
   const result = game.step(state, actor, action);
   if (!result.ok) throw new Error(result.refusal.message);
@@ -49,8 +56,7 @@ function stepped(game: Game, state: unknown, actor: Actor, action: ActionLike): 
 
 /** Passes whenever it may, as the random bot does, so that hands are played and not only bid. */
 function chosen(game: Game, state: unknown, seat: number, rng: Rng): ActionLike {
-  const listed = game.legalActions(state, seat);
-  const legal: readonly ActionLike[] = Array.isArray(listed) ? listed : [...listed];
+  const legal = listed(game.legalActions(state, seat), MOST_CHOICES);
   const action = game.passAmong(legal) ?? legal[below(rng, legal.length)];
   if (action === undefined) throw new Error('who is to act has an action');
   return action;
@@ -86,4 +92,5 @@ export function usualSeats(game: Game): number {
 const LONG_RULES: Readonly<Record<string, object>> = {
   tysiac: { target: 10_000 },
   coinche: { target: 100_000 },
+  mayi: {},
 };

@@ -1,5 +1,5 @@
 // Bots at a table: a state and a bot per seat in, one step after another out until the game is over.
-import { assert, at, pick, simulationRng } from '#kernel';
+import { assert, at, listed, pick, simulationRng } from '#kernel';
 import type { ActionLike, Actor, Game, Rng } from '#kernel';
 import type { Bot } from './bot.ts';
 
@@ -34,7 +34,7 @@ export function* autoplay(
 }
 
 /** Bots choose among so many actions of a long list. */
-const MOST_LISTED = 1000;
+const MOST_CHOICES = 1000;
 
 function nextAction(
   game: Game,
@@ -46,16 +46,7 @@ function nextAction(
   if (due !== undefined) return { actor: null, action: due };
   const acting = game.toAct(state);
   const seat = acting.length === 1 ? at(acting, 0) : pick(acting, rng);
-  const actions = listed(game.legalActions(state, seat));
+  const actions = listed(game.legalActions(state, seat), MOST_CHOICES);
   const view = () => game.view(state, seat);
   return { actor: seat, action: at(bots, seat).decide({ game, seat, actions, budget, rng, view }) };
-}
-
-function listed(actions: Iterable<ActionLike>): readonly ActionLike[] {
-  if (Array.isArray(actions)) return actions;
-  const list: ActionLike[] = [];
-  for (const action of actions) {
-    if (list.push(action) === MOST_LISTED) break;
-  }
-  return list;
 }

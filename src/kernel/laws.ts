@@ -2,7 +2,7 @@
 import { assert } from './assert.ts';
 import type { Actor, ActionLike, Game, Seat, Viewer } from './contract.ts';
 import type { JsonObject } from './json.ts';
-import { prompt } from './prompt.ts';
+import { listed, prompt } from './prompt.ts';
 import { below, pick } from './random/shuffle.ts';
 import { simulationRng } from './random/seed.ts';
 import type { Rng } from './random/xoshiro128.ts';
@@ -42,6 +42,7 @@ export interface LawCounts {
 
 const MOST_DECISIONS_PER_ROUND = 5000;
 const MOST_TRIED = 24;
+const MOST_LEGAL = 500;
 
 interface Run {
   readonly game: Game;
@@ -125,7 +126,7 @@ function chosen(run: Run, state: unknown, passing: boolean): { actor: Actor; act
   assert(seats.length > 0, 'law: while the game goes on somebody acts');
   run.decisions += 1;
   const seat = pick(seats, rng);
-  const legal = [...game.legalActions(state, seat)];
+  const legal = legalOf(game, state, seat);
   assert(legal.length > 0, 'law: who is to act has an action');
   const pass = passing ? game.passAmong(legal) : undefined;
   return { actor: seat, action: pass ?? pick(legal, rng) };
@@ -175,7 +176,7 @@ function checkDecision(run: Run, state: unknown, say: Say): void {
   const acting = game.toAct(state);
   const text = positionText(game, state);
   for (const seat of seatsOf(game, state)) {
-    const legal = [...game.legalActions(state, seat)].map((action) =>
+    const legal = legalOf(game, state, seat).map((action) =>
       JSON.stringify(game.printAction(action)),
     );
     assert(new Set(legal).size === legal.length, say('no action is listed twice'));
@@ -233,7 +234,7 @@ function otherActions(run: Run, state: unknown, seat: Seat): readonly string[] {
   const seats = seatsOf(game, state);
   const others = [
     ...seats.flatMap((other) => game.buttons(state, other)),
-    ...game.legalActions(state, pick(seats, rng)),
+    ...legalOf(game, state, pick(seats, rng)),
   ];
   const sampled = Array.from({ length: MOST_TRIED }, () => pick(others, rng));
   return [
@@ -317,8 +318,12 @@ function checkSecrecy(run: Run, state: unknown, viewer: Viewer, say: Say): void 
   );
 }
 
+function legalOf(game: Game, state: unknown, seat: Seat): readonly ActionLike[] {
+  return listed(game.legalActions(state, seat), MOST_LEGAL);
+}
+
 function actionTexts(game: Game, state: unknown, seat: Seat): string {
-  return JSON.stringify([...game.legalActions(state, seat)]);
+  return JSON.stringify(legalOf(game, state, seat));
 }
 
 function withoutSeed(position: JsonObject): string {

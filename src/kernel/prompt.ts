@@ -4,6 +4,17 @@ import type { Game, GameTypes, Prompt, Seat } from './contract.ts';
 /** How many actions of one type a prompt lists at most. */
 export const MOST_LISTED = 256;
 
+/** The first actions of a list that may be long and lazy; the long type comes last and stands for more anyway. */
+export function listed<A>(actions: Iterable<A>, most: number): readonly A[] {
+  if (Array.isArray(actions)) return actions as readonly A[];
+  const list: A[] = [];
+  for (const action of actions) {
+    if (list.length === most) break;
+    list.push(action);
+  }
+  return list;
+}
+
 export function prompt<G extends GameTypes>(
   game: Game<G>,
   state: G['state'],

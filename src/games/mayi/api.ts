@@ -1,0 +1,62 @@
+// May I? for programs: scoring and the question whether a card may be laid off, as plain functions.
+import type { Face } from '#kernel';
+import { facePoints } from './cards.ts';
+import { extended, tooManyWilds } from './melds.ts';
+import { DEFAULT_RULES, type MayIRules } from './rules.ts';
+import type { Meld } from './types.ts';
+
+/** What laying off asks of a player. */
+export interface LayOffPlayer {
+  readonly isDown: boolean;
+  readonly laidDownThisTurn: boolean;
+  readonly hasDrawn: boolean;
+}
+
+export function canLayOffCard(
+  card: Face,
+  meld: Meld,
+  player: LayOffPlayer,
+  rules: MayIRules = DEFAULT_RULES,
+): boolean {
+  if (!player.isDown || player.laidDownThisTurn || !player.hasDrawn) return false;
+  if (extended(meld, card) === undefined) return false;
+  return !rules.wildRatioOnLayOff || !tooManyWilds(meld.cards, card);
+}
+
+export function calculateHandScore(
+  hand: readonly Face[],
+  twoPoints: number = DEFAULT_RULES.twoPoints,
+): number {
+  return hand.reduce((sum, card) => sum + facePoints(card, twoPoints), 0);
+}
+
+type ByPlayer<T> = Readonly<Record<string, T>>;
+
+/** Who went out scores nothing, everybody else what they hold. */
+export function calculateRoundScores(
+  hands: ByPlayer<readonly Face[]>,
+  winnerId: string | null,
+  twoPoints: number = DEFAULT_RULES.twoPoints,
+): ByPlayer<number> {
+  return Object.fromEntries(
+    Object.entries(hands).map(([id, hand]) => [
+      id,
+      id === winnerId ? 0 : calculateHandScore(hand, twoPoints),
+    ]),
+  );
+}
+
+export function updateTotalScores(
+  totals: ByPlayer<number>,
+  roundScores: ByPlayer<number>,
+): ByPlayer<number> {
+  return Object.fromEntries(
+    Object.entries(totals).map(([id, total]) => [id, total + (roundScores[id] ?? 0)]),
+  );
+}
+
+/** Everybody with the lowest total. */
+export function determineWinner(totals: ByPlayer<number>): readonly string[] {
+  const least = Math.min(...Object.values(totals));
+  return Object.keys(totals).filter((id) => totals[id] === least);
+}

@@ -1,0 +1,59 @@
+// May I? as a value of the contract, and everything else this game offers to programs.
+import { assert, facesIn, isSeat, printFace, type Game } from '#kernel';
+import { printAction, readAction } from './actions.ts';
+import { firstDealer, firstRound, packFor, SEAT_COUNTS } from './deal.ts';
+import { printEvent } from './events.ts';
+import { imagine } from './imagine.ts';
+import { buttons, legalActions, passAmong, question, toAct } from './legal.ts';
+import { allCards, printPosition, readPosition } from './position.ts';
+import { RULESET } from './rules.ts';
+import { step } from './step.ts';
+import { TEXT } from './text.ts';
+import type { MayITypes } from './types.ts';
+import { printView, view } from './view.ts';
+
+export const mayi: Game<MayITypes> = {
+  id: 'mayi',
+  name: 'May I?',
+  seats: SEAT_COUNTS,
+  ruleset: RULESET,
+  text: TEXT,
+  openTypes: ['LAY_DOWN', 'GO_OUT'],
+  uncountedTypes: ['GO_OUT'],
+  passAmong,
+  start: (rules, seats, seed, dealer) => {
+    const table = { rules, seats, seed };
+    assert(
+      SEAT_COUNTS.some((count) => count === seats),
+      'May I? starts with 3 to 8 seats',
+    );
+    const first = dealer ?? firstDealer(table);
+    assert(isSeat(seats, first), 'the dealer sits at the table');
+    return firstRound(table, first);
+  },
+  rulesOf: (state) => state.table.rules,
+  seatsOf: (state) => state.table.seats,
+  toAct,
+  legalActions,
+  buttons,
+  question,
+  step,
+  tableAction: (state) => (state.state === 'roundEnd' ? { type: 'NEXT_ROUND' } : undefined),
+  view,
+  imagine,
+  outcome: ({ score: { winners, totals } }) =>
+    winners === null ? undefined : { winners, scores: totals },
+  roundsPlayed: (state) => state.score.history.length,
+  allCards,
+  wholePack: (seats) => facesIn(packFor(seats)).map(printFace).toSorted(),
+  readAction,
+  printAction,
+  readPosition,
+  printPosition,
+  printView,
+  printEvent,
+};
+
+export * from './api.ts';
+export type { MayIRules } from './rules.ts';
+export type * from './types.ts';

@@ -1,0 +1,127 @@
+// Every way to lay a contract down: a hand and a contract in, one list of melds for each table that can result, lazily.
+import { at, countOf, minusFace, totalFaces } from '#kernel';
+import type { Face, FaceCounts } from '#kernel';
+import { faceOf, HIGHEST, LOWEST, WILDS } from './cards.ts';
+import type { Contract } from './contracts.ts';
+import { canMeet, mightUseAll } from './feasible.ts';
+import { areTooClose, LEAST_SIZE } from './melds.ts';
+import type { MeldType, NamedMeld } from './types.ts';
+
+export interface LayDownRules {
+  /** Melds of the least size only. */
+  readonly exact: boolean;
+  /** Every card of the hand must lie on the table. */
+  readonly all: boolean;
+  /** Ranks between two runs of one suit. */
+  readonly gap: number;
+}
+
+/** Melds in one order only, so that the same table is never listed twice: sets first, each list not below the last. */
+export function* layDowns(
+  hand: FaceCounts,
+  contract: Contract,
+  rules: LayDownRules,
+): Generator<readonly NamedMeld[], void> {
+  yield* ways(hand, contract, rules, []);
+}
+
+function* ways(
+  hand: FaceCounts,
+  contract: Contract,
+  rules: LayDownRules,
+  laid: readonly NamedMeld[],
+): Generator<readonly NamedMeld[], void> {
+  const type: MeldType = contract.sets > 0 ? 'set' : 'run';
+  if (contract.sets + contract.runs === 0) {
+    if (!rules.all || totalFaces(hand) === 0) yield laid;
+    return;
+  }
+  if (rules.all && !mightUseAll(hand, contract)) return;
+  if (!canMeet(hand, contract, rules.gap)) return;
+  const rest =
+    type === 'set'
+      ? { ...contract, sets: contract.sets - 1 }
+      : { ...contract, runs: contract.runs - 1 };
+  const most = rules.exact ? LEAST_SIZE[type] : totalFaces(hand) - leastCards(rest);
+  const least = rules.all && leastCards(rest) === 0 ? totalFaces(hand) : LEAST_SIZE[type];
+  for (const cards of type === 'set' ? setsIn(hand, least, most) : runsIn(hand, least, most)) {
+    const meld = { type, cards };
+    if (!comesAfter(meld, laid, rules.gap)) continue;
+    yield* ways(cards.reduce(minusFace, hand), rest, rules, [...laid, meld]);
+  }
+}
+
+function leastCards({ sets, runs }: Contract): number {
+  return sets * LEAST_SIZE.set + runs * LEAST_SIZE.run;
+}
+
+function comesAfter(meld: NamedMeld, laid: readonly NamedMeld[], gap: number): boolean {
+  const last = laid.at(-1);
+  if (last === undefined || last.type !== meld.type) return true;
+  if (compareCards(last.cards, meld.cards) > 0) return false;
+  return meld.type === 'set' || !areTooClose(last.cards, meld.cards, gap);
+}
+
+function compareCards(a: readonly Face[], b: readonly Face[]): number {
+  for (let i = 0; i < Math.min(a.length, b.length); i++) {
+    const difference = at(a, i) - at(b, i);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+/** Every set in a hand as sorted naturals of a rank and sorted wilds. */
+function* setsIn(hand: FaceCounts, least: number, most: number): Generator<readonly Face[], void> {
+  for (let rank = LOWEST; rank <= HIGHEST; rank++) {
+    const faces = [0, 1, 2, 3].map((suit) => faceOf(suit, rank));
+    for (const naturals of choices(hand, faces, most)) {
+      for (const wilds of choices(hand, WILDS, Math.min(naturals.length, most - naturals.length))) {
+        if (naturals.length + wilds.length >= least) yield [...naturals, ...wilds];
+      }
+    }
+  }
+}
+
+/** Every choice of at most so many copies of these faces, in their order, the empty one included. */
+function* choices(
+  hand: FaceCounts,
+  faces: readonly Face[],
+  most: number,
+): Generator<readonly Face[], void> {
+  const [face, ...others] = faces;
+  if (face === undefined) return yield [];
+  const copies = Math.min(countOf(hand, face), most);
+  for (let count = 0; count <= copies; count++) {
+    const chosen = Array.from({ length: count }, () => face);
+    for (const rest of choices(hand, others, most - count)) yield [...chosen, ...rest];
+  }
+}
+
+/** Every run in a hand as it would stand on the table. */
+function* runsIn(hand: FaceCounts, least: number, most: number): Generator<readonly Face[], void> {
+  for (let suit = 0; suit < 4; suit++) {
+    for (let rank = LOWEST; rank <= HIGHEST - LEAST_SIZE.run + 1; rank++) {
+      const longest = Math.min(most, HIGHEST - rank + 1);
+      for (let size = Math.max(least, LEAST_SIZE.run); size <= longest; size++)
+        yield* runsFrom(hand, faceOf(suit, rank), size, []);
+    }
+  }
+}
+
+/** Place by place the natural or any wild, as long as the wilds can still be matched by naturals. */
+function* runsFrom(
+  hand: FaceCounts,
+  start: Face,
+  size: number,
+  placed: readonly Face[],
+): Generator<readonly Face[], void> {
+  const place = placed.length;
+  if (place === size) return yield placed;
+  const natural = start + place;
+  const wilds = placed.filter((card, i) => card !== start + i).length;
+  const next = (wilds + 1) * 2 > size ? [natural] : [natural, ...WILDS];
+  for (const card of next) {
+    if (countOf(hand, card) > 0)
+      yield* runsFrom(minusFace(hand, card), start, size, [...placed, card]);
+  }
+}

@@ -1,0 +1,153 @@
+// Melds: whether cards make a set or a run, how a run stands on the table, and what fits where.
+import { at, JOKER, type Face } from '#kernel';
+import {
+  HIGHEST,
+  isWild,
+  LOWEST,
+  naturalsIn,
+  rankIndex,
+  suitIndex,
+  wildsIn,
+  wildsOutnumber,
+} from './cards.ts';
+import type { End, Meld, MeldType } from './types.ts';
+
+export const LEAST_SIZE: Readonly<Record<MeldType, number>> = { set: 3, run: 4 };
+
+/** The cards as they will lie on the table, or nothing when they make no such meld; wilds are not counted here. */
+export function arranged(type: MeldType, cards: readonly Face[]): readonly Face[] | undefined {
+  if (cards.length < LEAST_SIZE[type]) return undefined;
+  return type === 'set' ? arrangedSet(cards) : arrangedRun(cards);
+}
+
+function arrangedSet(cards: readonly Face[]): readonly Face[] | undefined {
+  const [first, ...others] = naturalsIn(cards);
+  if (first === undefined) return undefined;
+  return others.every((card) => rankIndex(card) === rankIndex(first)) ? cards : undefined;
+}
+
+/** An order that is itself a run is kept, so that the player chooses where a spare wild stands. */
+function arrangedRun(cards: readonly Face[]): readonly Face[] | undefined {
+  if (standsAsRun(cards)) return cards;
+  const naturals = naturalsIn(cards).toSorted((a, b) => a - b);
+  const wilds = wildsIn(cards);
+  const low = naturals[0];
+  const high = naturals.at(-1);
+  if (low === undefined || high === undefined || suitIndex(low) !== suitIndex(high))
+    return undefined;
+  if (new Set(naturals).size < naturals.length) return undefined;
+  const gaps = high - low + 1 - naturals.length;
+  const spare = wilds.length - gaps;
+  if (spare < 0) return undefined;
+  const above = Math.min(spare, HIGHEST - rankIndex(high));
+  const below = spare - above;
+  if (rankIndex(low) - below < LOWEST) return undefined;
+  return [
+    ...wilds.slice(gaps + above),
+    ...gapsFilled(naturals, wilds),
+    ...wilds.slice(gaps, gaps + above),
+  ];
+}
+
+/** Sorted naturals of one suit with wilds, in their order, in the gaps between. */
+function gapsFilled(naturals: readonly Face[], wilds: readonly Face[]): readonly Face[] {
+  const cards: Face[] = [];
+  let used = 0;
+  let next = at(naturals, 0);
+  for (const natural of naturals) {
+    for (; next < natural; next++) cards.push(at(wilds, used++));
+    cards.push(natural);
+    next = natural + 1;
+  }
+  return cards;
+}
+
+/** Whether cards in this order ascend in one suit, wilds standing for what is missing. */
+function standsAsRun(cards: readonly Face[]): boolean {
+  const start = runStart(cards);
+  if (start === undefined) return false;
+  if (rankIndex(start) + cards.length - 1 > HIGHEST) return false;
+  return cards.every((card, i) => isWild(card) || card === start + i);
+}
+
+/**
+ * The face for which the first card of a run on the table stands; nothing when no natural tells.
+ * Of a run that would begin below its suit it is no face of that suit, and nobody asks for it.
+ */
+function runStart(cards: readonly Face[]): Face | undefined {
+  const place = cards.findIndex((card) => !isWild(card));
+  if (place < 0) return undefined;
+  const natural = at(cards, place);
+  return rankIndex(natural) < place + LOWEST ? undefined : natural - place;
+}
+
+/** The lowest and highest face a run on the table reaches. */
+export function runBounds(cards: readonly Face[]): { low: Face; high: Face } | undefined {
+  const low = runStart(cards);
+  return low === undefined ? undefined : { low, high: low + cards.length - 1 };
+}
+
+/** Which ends of a run have room for one more card. */
+export function openEnds(cards: readonly Face[]): readonly End[] {
+  const bounds = runBounds(cards);
+  if (bounds === undefined) return [];
+  const ends: End[] = [];
+  if (rankIndex(bounds.low) > LOWEST) ends.push('low');
+  if (rankIndex(bounds.low) + cards.length - 1 < HIGHEST) ends.push('high');
+  return ends;
+}
+
+/** The meld's cards with one more, or nothing when it does not fit; a natural goes where it fits. */
+export function extended(
+  meld: Pick<Meld, 'type' | 'cards'>,
+  card: Face,
+  end?: End,
+): readonly Face[] | undefined {
+  const place =
+    meld.type === 'set' ? placeInSet(meld.cards, card) : placeInRun(meld.cards, card, end);
+  if (place === undefined) return undefined;
+  return place === 'low' ? [card, ...meld.cards] : [...meld.cards, card];
+}
+
+function placeInSet(cards: readonly Face[], card: Face): End | undefined {
+  const [natural] = naturalsIn(cards);
+  if (isWild(card)) return 'high';
+  return natural !== undefined && rankIndex(card) === rankIndex(natural) ? 'high' : undefined;
+}
+
+function placeInRun(cards: readonly Face[], card: Face, end: End | undefined): End | undefined {
+  const open = openEnds(cards);
+  if (isWild(card)) {
+    if (end !== undefined) return open.includes(end) ? end : undefined;
+    return open.includes('high') ? 'high' : open[0];
+  }
+  const bounds = runBounds(cards);
+  if (bounds === undefined) return undefined;
+  if (open.includes('low') && card === bounds.low - 1) return 'low';
+  return open.includes('high') && card === bounds.high + 1 ? 'high' : undefined;
+}
+
+/** Whether one more wild is too many for this meld. */
+export function tooManyWilds(cards: readonly Face[], card: Face): boolean {
+  return isWild(card) && wildsOutnumber([...cards, card]);
+}
+
+/** Where in a run the Joker stands that stands for exactly this card. */
+export function jokerPlace(meld: Pick<Meld, 'type' | 'cards'>, card: Face): number | undefined {
+  const bounds = meld.type === 'run' ? runBounds(meld.cards) : undefined;
+  if (bounds === undefined || isWild(card)) return undefined;
+  const place = card - bounds.low;
+  return suitIndex(card) === suitIndex(bounds.low) && meld.cards[place] === JOKER
+    ? place
+    : undefined;
+}
+
+/** Whether two runs of one suit leave fewer than so many ranks between them; no gap asked, none missing. */
+export function areTooClose(a: readonly Face[], b: readonly Face[], gap: number): boolean {
+  const first = runBounds(a);
+  const second = runBounds(b);
+  if (gap === 0 || first === undefined || second === undefined) return false;
+  if (suitIndex(first.low) !== suitIndex(second.low)) return false;
+  const [lower, higher] = first.low <= second.low ? [first, second] : [second, first];
+  return higher.low - lower.high - 1 < gap;
+}

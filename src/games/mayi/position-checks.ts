@@ -1,0 +1,56 @@
+// What a position must not contradict: a face more often than the packs hold it, a turn or a call out of order.
+import { at, countOf, facesIn, FACES, printFace, unreadable } from '#kernel';
+import { packFor } from './deal.ts';
+import { isExposed, lineFor } from './may-i.ts';
+import type { Call, MayIState } from './types.ts';
+
+/** Counts and order are checked here, not whether the past was legal. */
+export function checkPosition(state: MayIState): void {
+  checkCounts(state);
+  checkKnown(state);
+  if (state.state === 'awaitingDraw' && state.drewFrom !== null)
+    unreadable('drewFrom', 'in state awaitingDraw nobody has drawn');
+  if (state.state === 'awaitingDraw' && state.laidDownThisTurn)
+    unreadable('laidDownThisTurn', 'in state awaitingDraw nobody has laid down');
+  if (state.state === 'mayI' && state.mayI === null)
+    unreadable('mayI', 'in state mayI the call is needed');
+  if (state.state !== 'mayI' && state.mayI !== null)
+    unreadable('mayI', `no call is open in state ${state.state}`);
+  if (state.mayI !== null) checkCall(state, state.mayI);
+}
+
+function checkCounts(state: MayIState): void {
+  const pack = packFor(state.table.seats);
+  const counts = Array.from({ length: FACES }, () => 0);
+  const places: readonly (readonly [readonly number[], string])[] = [
+    ...state.hands.map((hand, seat) => [facesIn(hand), `hands[${seat}]`] as const),
+    ...state.melds.map((meld, i) => [meld.cards, `melds[${i}].cards`] as const),
+    [state.stock, 'stock'],
+    [state.discard, 'discard'],
+  ];
+  for (const [faces, path] of places) {
+    for (const face of faces) {
+      const count = at(counts, face) + 1;
+      counts[face] = count;
+      if (count > countOf(pack, face))
+        unreadable(path, `there are only ${countOf(pack, face)} of ${printFace(face)}`);
+    }
+  }
+}
+
+function checkKnown(state: MayIState): void {
+  state.known.forEach((known, seat) => {
+    const hand = at(state.hands, seat);
+    const missing = facesIn(known).find((face) => countOf(known, face) > countOf(hand, face));
+    if (missing !== undefined)
+      unreadable(`known[${seat}]`, `${printFace(missing)} does not lie in this hand so often`);
+  });
+}
+
+function checkCall(state: MayIState, call: Call): void {
+  if (!isExposed(state)) unreadable('mayI', 'no discard is exposed to call for');
+  if (call.caller === state.turn) unreadable('mayI.caller', 'the player to move does not call');
+  const line = lineFor(state, call.caller);
+  if (!line.includes(call.asked))
+    unreadable('mayI.asked', `seat ${call.asked} does not stand in line before the caller`);
+}

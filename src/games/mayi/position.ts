@@ -1,0 +1,167 @@
+// Positions as JSON: the whole truth of a game at one moment, printed and read without loss.
+import {
+  asBoolean,
+  asInteger,
+  asObject,
+  asOneOf,
+  facesIn,
+  noOtherFields,
+  orElse,
+  printFace,
+  reading,
+  unreadable,
+} from '#kernel';
+import type { JsonObject, Result, Seat } from '#kernel';
+import { printFaces, printHand } from './cards.ts';
+import { ROUNDS } from './contracts.ts';
+import { checkPosition } from './position-checks.ts';
+import * as read from './position-fields.ts';
+import type { MayIRules } from './rules.ts';
+import { lowestOf } from './settle.ts';
+import { STATES } from './types.ts';
+import type { Call, MayIState, Meld, RoundRecord, Score, TurnState } from './types.ts';
+
+const FIELDS = [
+  'round',
+  'dealer',
+  'turn',
+  'state',
+  'hands',
+  'down',
+  'laidDownThisTurn',
+  'melds',
+  'stock',
+  'discard',
+  'drewFrom',
+  'discardedBy',
+  'discardClaimed',
+  'mayI',
+  'totals',
+  'history',
+  'winners',
+  'known',
+  'seed',
+  'shuffles',
+];
+const REQUIRED = ['round', 'dealer', 'turn', 'hands'];
+const MOST = Number.MAX_SAFE_INTEGER;
+const DREW_FROM = ['stock', 'discard'] as const;
+
+export function printPosition(state: MayIState): JsonObject {
+  const { score } = state;
+  return {
+    round: state.round,
+    dealer: state.dealer,
+    turn: state.turn,
+    state: state.state,
+    hands: state.hands.map(printHand),
+    down: state.down,
+    laidDownThisTurn: state.laidDownThisTurn,
+    melds: state.melds.map(printMeld),
+    stock: printFaces(state.stock),
+    discard: printFaces(state.discard),
+    drewFrom: state.drewFrom,
+    discardedBy: state.discardedBy,
+    discardClaimed: state.discardClaimed,
+    mayI: printCall(state.mayI),
+    totals: score.totals,
+    history: score.history.map(printRecord),
+    winners: score.winners,
+    known: state.known.map(printHand),
+    seed: state.table.seed,
+    shuffles: state.shuffles,
+  };
+}
+
+export function printMeld({ id, type, owner, cards }: Meld): JsonObject {
+  return { id, type, owner, cards: printFaces(cards) };
+}
+
+export function printCall(call: Call | null): JsonObject | null {
+  if (call === null) return null;
+  const { caller, asked, allowed, returnTo } = call;
+  return { caller, asked, allowed, returnTo };
+}
+
+export function printRecord({ roundNumber, scores, winner }: RoundRecord): JsonObject {
+  return { roundNumber, scores, winner };
+}
+
+export function printRules(rules: MayIRules): JsonObject {
+  return { ...rules };
+}
+
+export function readPosition(value: unknown, rules: MayIRules): Result<MayIState> {
+  return reading(() => {
+    const given = asObject(value, '');
+    noOtherFields(given, FIELDS, '');
+    const missing = REQUIRED.find((name) => given[name] === undefined);
+    if (missing !== undefined) unreadable(missing, 'this field is required');
+    const state = positionFrom(given, rules);
+    checkPosition(state);
+    return state;
+  });
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+function positionFrom(given: Given, rules: MayIRules): MayIState {
+  const hands = read.hands(given['hands']);
+  const seats = hands.length;
+  const state = orElse<TurnState>(given['state'], 'awaitingDraw', (value) =>
+    asOneOf(value, STATES, 'state'),
+  );
+  const flag = (name: string) => orElse(given[name], false, (value) => asBoolean(value, name));
+  return {
+    table: { rules, seats, seed: read.seed(given['seed']) },
+    score: scoreFrom(given, state, seats),
+    shuffles: orElse(given['shuffles'], 0, (value) => asInteger(value, 'shuffles', 0, MOST)),
+    round: asInteger(given['round'], 'round', 1, ROUNDS),
+    dealer: read.seat(given['dealer'], 'dealer', seats),
+    turn: turnIn(state, given['turn'], seats),
+    state,
+    hands,
+    down: read.flags(given['down'], 'down', seats),
+    laidDownThisTurn: flag('laidDownThisTurn'),
+    melds: read.melds(given['melds'], seats),
+    stock: read.pile(given['stock'], 'stock'),
+    discard: read.pile(given['discard'], 'discard'),
+    drewFrom: orElse<MayIState['drewFrom']>(given['drewFrom'], null, (value) =>
+      asOneOf(value, DREW_FROM, 'drewFrom'),
+    ),
+    discardedBy: read.optionalSeat(given['discardedBy'], 'discardedBy', seats),
+    discardClaimed: flag('discardClaimed'),
+    mayI: read.call(given['mayI'], seats),
+    known: read.known(given['known'], seats),
+  };
+}
+
+function turnIn(state: TurnState, value: unknown, seats: number): Seat | null {
+  const nobody = state === 'roundEnd' || state === 'gameEnd';
+  if (nobody && value === null) return null;
+  const turn = read.seat(value, 'turn', seats);
+  return nobody ? null : turn;
+}
+
+function scoreFrom(given: Given, state: TurnState, seats: number): Score {
+  const totals = read.numbers(given['totals'], 'totals', seats);
+  const named = read.seatList(given['winners'], 'winners', seats);
+  if (state !== 'gameEnd' && named !== null)
+    unreadable('winners', `nobody has won in state ${state}`);
+  return {
+    totals,
+    history: read.history(given['history'], seats),
+    winners: state === 'gameEnd' ? (named ?? lowestOf(totals)) : null,
+  };
+}
+
+/** Every card of a position as text, in hands, melds and piles. */
+export function allCards(state: MayIState): readonly string[] {
+  const faces = [
+    ...state.hands.flatMap(facesIn),
+    ...state.melds.flatMap((meld) => meld.cards),
+    ...state.stock,
+    ...state.discard,
+  ];
+  return faces.map(printFace).toSorted();
+}
