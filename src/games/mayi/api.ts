@@ -1,7 +1,7 @@
 // May I? for programs: scoring and the question whether a card may be laid off, as plain functions.
 import type { Face } from '#kernel';
 import { facePoints } from './cards.ts';
-import { extended, tooManyWilds } from './melds.ts';
+import { mayExtend } from './melds.ts';
 import { DEFAULT_RULES, type MayIRules } from './rules.ts';
 import type { Meld } from './types.ts';
 
@@ -19,8 +19,7 @@ export function canLayOffCard(
   rules: MayIRules = DEFAULT_RULES,
 ): boolean {
   if (!player.isDown || player.laidDownThisTurn || !player.hasDrawn) return false;
-  if (extended(meld, card) === undefined) return false;
-  return !rules.wildRatioOnLayOff || !tooManyWilds(meld.cards, card);
+  return mayExtend(meld, card, rules);
 }
 
 export function calculateHandScore(

@@ -72,56 +72,78 @@ function compareCards(a: readonly Face[], b: readonly Face[]): number {
 
 /** Every set in a hand as sorted naturals of a rank and sorted wilds. */
 function* setsIn(hand: FaceCounts, least: number, most: number): Generator<readonly Face[], void> {
+  const wildChoices = choices(hand, WILDS, Math.floor(most / 2));
   for (let rank = LOWEST; rank <= HIGHEST; rank++) {
     const faces = [0, 1, 2, 3].map((suit) => faceOf(suit, rank));
     for (const naturals of choices(hand, faces, most)) {
-      for (const wilds of choices(hand, WILDS, Math.min(naturals.length, most - naturals.length))) {
-        if (naturals.length + wilds.length >= least) yield [...naturals, ...wilds];
+      const room = Math.min(naturals.length, most - naturals.length);
+      for (const wilds of wildChoices) {
+        if (wilds.length <= room && naturals.length + wilds.length >= least)
+          yield [...naturals, ...wilds];
       }
     }
   }
 }
 
 /** Every choice of at most so many copies of these faces, in their order, the empty one included. */
-function* choices(
-  hand: FaceCounts,
-  faces: readonly Face[],
-  most: number,
-): Generator<readonly Face[], void> {
-  const [face, ...others] = faces;
-  if (face === undefined) return yield [];
-  const copies = Math.min(countOf(hand, face), most);
-  for (let count = 0; count <= copies; count++) {
-    const chosen = Array.from({ length: count }, () => face);
-    for (const rest of choices(hand, others, most - count)) yield [...chosen, ...rest];
+function choices(hand: FaceCounts, faces: readonly Face[], most: number): readonly Face[][] {
+  let found: Face[][] = [[]];
+  for (const face of faces) {
+    const longer = found;
+    for (let copy = 1; copy <= countOf(hand, face); copy++) {
+      const copies = Array.from({ length: copy }, () => face);
+      found = found.concat(longer.map((chosen) => [...chosen, ...copies]));
+    }
+    found = found.filter((chosen) => chosen.length <= most);
   }
+  return found;
 }
 
 /** Every run in a hand as it would stand on the table. */
 function* runsIn(hand: FaceCounts, least: number, most: number): Generator<readonly Face[], void> {
+  const orders: (readonly Face[][] | undefined)[] = [];
   for (let suit = 0; suit < 4; suit++) {
     for (let rank = LOWEST; rank <= HIGHEST - LEAST_SIZE.run + 1; rank++) {
       const longest = Math.min(most, HIGHEST - rank + 1);
-      for (let size = Math.max(least, LEAST_SIZE.run); size <= longest; size++)
-        yield* runsFrom(hand, faceOf(suit, rank), size, []);
+      for (let size = Math.max(least, LEAST_SIZE.run); size <= longest; size++) {
+        const start = faceOf(suit, rank);
+        for (const places of wildPlaces(hand, start, size)) {
+          const wilds = (orders[places.length] ??= wildOrders(hand, places.length));
+          for (const order of wilds) yield runWith(start, size, places, order);
+        }
+      }
     }
   }
 }
 
-/** Place by place the natural or any wild, as long as the wilds can still be matched by naturals. */
-function* runsFrom(
-  hand: FaceCounts,
+/** The places of a run that wilds could take: all whose natural is missing and any others, at most half. */
+function* wildPlaces(hand: FaceCounts, start: Face, size: number): Generator<number[], void> {
+  const most = Math.floor(size / 2);
+  const places = Array.from({ length: size }, (_, place) => place);
+  const missing = places.filter((place) => countOf(hand, start + place) === 0);
+  if (missing.length > most) return;
+  const held = places.filter((place) => !missing.includes(place));
+  for (let chosen = 0; chosen < 1 << held.length; chosen++) {
+    const more = held.filter((_, i) => ((chosen >>> i) & 1) === 1);
+    if (missing.length + more.length <= most) yield [...missing, ...more].toSorted((a, b) => a - b);
+  }
+}
+
+/** So many wilds of a hand in every order that can be told apart. */
+function wildOrders(hand: FaceCounts, count: number): readonly Face[][] {
+  if (count === 0) return [[]];
+  return WILDS.filter((wild) => countOf(hand, wild) > 0).flatMap((wild) =>
+    wildOrders(minusFace(hand, wild), count - 1).map((rest) => [wild, ...rest]),
+  );
+}
+
+function runWith(
   start: Face,
   size: number,
-  placed: readonly Face[],
-): Generator<readonly Face[], void> {
-  const place = placed.length;
-  if (place === size) return yield placed;
-  const natural = start + place;
-  const wilds = placed.filter((card, i) => card !== start + i).length;
-  const next = (wilds + 1) * 2 > size ? [natural] : [natural, ...WILDS];
-  for (const card of next) {
-    if (countOf(hand, card) > 0)
-      yield* runsFrom(minusFace(hand, card), start, size, [...placed, card]);
-  }
+  places: readonly number[],
+  wilds: readonly Face[],
+): readonly Face[] {
+  const cards = Array.from({ length: size }, (_, place) => start + place);
+  places.forEach((place, i) => (cards[place] = at(wilds, i)));
+  return cards;
 }

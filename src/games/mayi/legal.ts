@@ -6,7 +6,7 @@ import { canMeet } from './feasible.ts';
 import { layDowns } from './lay-downs.ts';
 import { mayNotLayOff, whyNoSwap } from './lay-off.ts';
 import { whyNoCall } from './may-i.ts';
-import { extended, jokerPlace, openEnds, tooManyWilds } from './melds.ts';
+import { extended, jokerPlace, mayExtend, openEnds } from './melds.ts';
 import { mayTakeDiscard } from './turn.ts';
 import type { LayOff, MayIAction, MayIState, Meld, NamedMeld } from './types.ts';
 
@@ -106,8 +106,7 @@ function layOffs(state: MayIState, seat: Seat): readonly LayOff[] {
 }
 
 function layOffsTo(state: MayIState, meld: Meld, card: Face): readonly LayOff[] {
-  if (extended(meld, card) === undefined) return [];
-  if (state.table.rules.wildRatioOnLayOff && tooManyWilds(meld.cards, card)) return [];
+  if (!mayExtend(meld, card, state.table.rules)) return [];
   const named = { card, meld: meld.id };
   const ends = meld.type === 'run' && isWild(card) ? openEnds(meld.cards) : [];
   return ends.length < 2 ? [named] : ends.map((end) => ({ ...named, end }));

@@ -1,7 +1,8 @@
 // May I?: a call for the discard in, the players ahead in line asked one by one, and who gets it out.
 import { accept, at, refuse } from '#kernel';
 import type { Result, Seat, Step } from '#kernel';
-import { withDrawn, withStock, withTopDiscard } from './piles.ts';
+import { withDrawn, withTopDiscard } from './piles.ts';
+import { stocked } from './settle.ts';
 import { takenByMover } from './turn.ts';
 import type { Call, MayIEvent, MayIState, MayITypes, OpenState } from './types.ts';
 
@@ -72,7 +73,7 @@ function won(state: MayIState, seat: Seat, events: MayIEvent[]): Step<MayITypes>
   events.push({ type: 'mayIWon', seat, card: at(state.discard, 0) });
   const taken = withTopDiscard(state, seat);
   const [penalty, ...stock] = taken.stock;
-  if (penalty === undefined) return { state: withStock(taken, events), events };
+  if (penalty === undefined) return stocked(taken, events);
   events.push({ type: 'penaltyDrawn', seat, card: penalty });
-  return { state: withStock({ ...withDrawn(taken, seat, penalty), stock }, events), events };
+  return stocked({ ...withDrawn(taken, seat, penalty), stock }, events);
 }

@@ -10,6 +10,7 @@ import {
   wildsIn,
   wildsOutnumber,
 } from './cards.ts';
+import type { MayIRules } from './rules.ts';
 import type { End, Meld, MeldType } from './types.ts';
 
 export const LEAST_SIZE: Readonly<Record<MeldType, number>> = { set: 3, run: 4 };
@@ -130,6 +131,16 @@ function placeInRun(cards: readonly Face[], card: Face, end: End | undefined): E
 /** Whether one more wild is too many for this meld. */
 export function tooManyWilds(cards: readonly Face[], card: Face): boolean {
   return isWild(card) && wildsOutnumber([...cards, card]);
+}
+
+/** Whether a card may be laid off to a meld at all, at any end. */
+export function mayExtend(
+  meld: Pick<Meld, 'type' | 'cards'>,
+  card: Face,
+  rules: Pick<MayIRules, 'wildRatioOnLayOff'>,
+): boolean {
+  if (extended(meld, card) === undefined) return false;
+  return !rules.wildRatioOnLayOff || !tooManyWilds(meld.cards, card);
 }
 
 /** Where in a run the Joker stands that stands for exactly this card. */

@@ -31,16 +31,21 @@ function forgotten(known: FaceCounts, card: Face): FaceCounts {
 
 /** The top of the discards goes to a seat; what lies beneath was discarded by nobody who matters any more. */
 export function withTopDiscard(state: MayIState, seat: Seat): MayIState {
-  const [card, ...discard] = state.discard;
-  const taken = withTaken(state, seat, at([card], 0) as Face);
-  return { ...taken, discard, discardedBy: null, discardClaimed: true };
+  const taken = withTaken(state, seat, at(state.discard, 0));
+  return { ...taken, discard: state.discard.slice(1), discardedBy: null, discardClaimed: true };
 }
 
-/** As soon as the stock is empty and something lies under the top discard, that becomes the stock. */
-export function withStock(state: MayIState, events: MayIEvent[]): MayIState {
-  if (state.stock.length > 0 || state.discard.length < 2) return state;
-  const [top, ...rest] = state.discard;
-  const stock = shuffled(rest, stream(state.table.seed, 'renewal', state.shuffles));
+/** The stock is empty, and something lies under the top discard to make a new one of. */
+export function needsStock(state: MayIState): boolean {
+  return state.stock.length === 0 && state.discard.length > 1;
+}
+
+/** All discards but the top become the stock. */
+export function withNewStock(state: MayIState, events: MayIEvent[]): MayIState {
+  const stock = shuffled(
+    state.discard.slice(1),
+    stream(state.table.seed, 'renewal', state.shuffles),
+  );
   events.push({ type: 'stockRenewed', cards: stock.length });
-  return { ...state, stock, discard: [top as Face], shuffles: state.shuffles + 1 };
+  return { ...state, stock, discard: state.discard.slice(0, 1), shuffles: state.shuffles + 1 };
 }

@@ -1,6 +1,8 @@
 // The end of a round: hands in, scores, history, totals and the winners of the game out.
-import { at, plus, type Seat, type Step } from '#kernel';
+import { at, facesIn, plus, type Seat, type Step } from '#kernel';
 import { handPoints } from './cards.ts';
+import { mayExtend } from './melds.ts';
+import { needsStock, withNewStock } from './piles.ts';
 import type { MayIEvent, MayIState, MayITypes } from './types.ts';
 
 export function wentOut(state: MayIState, seat: Seat, events: MayIEvent[]): Step<MayITypes> {
@@ -32,6 +34,26 @@ export function roundOver(
     },
     events,
   };
+}
+
+/** As soon as the stock runs out it is made anew, unless that would help nobody. */
+export function stocked(state: MayIState, events: MayIEvent[]): Step<MayITypes> {
+  if (!needsStock(state)) return { state, events };
+  if (nobodyCanGoOut(state)) return roundOver(state, null, events);
+  return { state: withNewStock(state, events), events };
+}
+
+/** At the end of a turn the same is asked of an empty stock: the last discard alone could go round for ever. */
+export function stockedForTurn(state: MayIState, events: MayIEvent[]): Step<MayITypes> {
+  if (state.stock.length === 0 && nobodyCanGoOut(state)) return roundOver(state, null, events);
+  return stocked(state, events);
+}
+
+/** Everybody is down and no card in hands or piles fits a meld: from here on cards would only be drawn and discarded. */
+function nobodyCanGoOut({ discard, down, hands, melds, table }: MayIState): boolean {
+  if (melds.length === 0 || !down.every(Boolean)) return false;
+  const cards = new Set([...discard, ...hands.flatMap(facesIn)]);
+  return ![...cards].some((card) => melds.some((meld) => mayExtend(meld, card, table.rules)));
 }
 
 /** The seats with the lowest total: ties share. */
