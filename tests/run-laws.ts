@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { GAMES } from '#games';
 import { checkLaws, type LawCounts } from '#kernel';
+import { oddActions } from './odd-actions.ts';
 
 const HELP = `Checks the laws over random play.
   --hands N   finished hands or rounds per preset and seat count (default 20000)
@@ -40,7 +41,7 @@ function run(rounds: number, every: number, seed: string, only: string | undefin
       game.seats.map((seats) => ({ preset, rules, seats })),
     );
     const all = tables.map(({ preset, rules, seats }) => {
-      const counts = checkLaws(game, { rules, seats, seed, rounds, every });
+      const counts = checkLaws(game, { rules, seats, seed, rounds, every, odd: oddActions(game) });
       console.log(`${game.id} ${preset} ${seats} players: ${summary(counts)}`);
       return counts;
     });

@@ -25,6 +25,8 @@ export interface LawTable {
   readonly rounds: number;
   /** One decision in this many is looked at with every law; the cheap laws hold at all of them. */
   readonly every: number;
+  /** Further actions to try, as a client may send them: refusals that no button reaches. */
+  readonly odd?: (state: unknown, seat: Seat, rng: Rng) => readonly unknown[];
 }
 
 export interface LawCounts {
@@ -42,7 +44,7 @@ export interface LawCounts {
 
 const MOST_DECISIONS_PER_ROUND = 5000;
 const MOST_TRIED = 24;
-const MOST_LEGAL = 500;
+const MOST_LEGAL = 120;
 
 interface Run {
   readonly game: Game;
@@ -147,7 +149,7 @@ function checkedStep(
     result.ok,
     say(`a listed action is accepted, not ${result.ok ? '' : result.refusal.code}`),
   );
-  run.actions[action.type] = (run.actions[action.type] ?? 0) + 1;
+  count(run.actions, action.type);
   const { state: next, events } = result.value;
   checkCards(game, next, say);
   if (below(rng, run.table.every) === 0) {
@@ -190,6 +192,7 @@ function checkDecision(run: Run, state: unknown, say: Say): void {
       if (!legal.includes(other))
         tryAction(run, state, seat, other, isOpen(game, other) ? undefined : false, say);
     }
+    for (const odd of run.table.odd?.(state, seat, run.rng) ?? []) tryOdd(run, state, seat, odd);
     const asked = prompt(game, state, seat);
     assert(asked !== undefined, say('every seat has a prompt'));
     assert(
@@ -197,7 +200,26 @@ function checkDecision(run: Run, state: unknown, say: Say): void {
       say('a prompt offers choices to those who act'),
     );
   }
+  for (const stranger of [null, game.seatsOf(state)]) {
+    for (const action of game.legalActions(state, acting[0] ?? 0)) {
+      const result = game.step(state, stranger, action);
+      assert(!result.ok, say(`a stranger's action is refused`));
+      count(run.refusals, result.refusal.code);
+      break;
+    }
+  }
   assert(positionText(game, state) === text, say('trying actions changes nothing'));
+}
+
+/** Anything at all may be sent: it is read and decided, or refused. */
+function tryOdd(run: Run, state: unknown, seat: Seat, odd: unknown): void {
+  const read = run.game.readAction(odd);
+  const result = read.ok ? run.game.step(state, seat, read.value) : read;
+  if (!result.ok) count(run.refusals, result.refusal.code);
+}
+
+function count(counts: Record<string, number>, name: string): void {
+  counts[name] = (counts[name] ?? 0) + 1;
 }
 
 function isOpen(game: Game, printed: string): boolean {
@@ -224,8 +246,7 @@ function tryAction(
     say(`${printed} by ${seat} is ${legal === true ? 'legal' : 'refused'}`),
   );
   if (result.ok) return;
-  const { code } = result.refusal;
-  run.refusals[code] = (run.refusals[code] ?? 0) + 1;
+  count(run.refusals, result.refusal.code);
 }
 
 /** Buttons of every seat, what others may do, and what the table does: mostly not this seat's to do now. */
