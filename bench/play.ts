@@ -8,7 +8,8 @@ export interface Taken {
   readonly after: unknown;
 }
 
-const MOST_CHOICES = 1000;
+/** Of a long list only the beginning: the rest are more ways to lay down. */
+const MOST_CHOICES = 50;
 
 /** The next action of one game: the table's own, or a random one of anybody who may act. */
 function nextTaken(game: Game, state: unknown, rng: Rng): Taken | undefined {

@@ -1,6 +1,6 @@
 // Counted faces for games with several packs: up to three copies of a face, two bits each, and Jokers.
 import { assert, at } from './assert.ts';
-import { FACES, JOKER, type Face } from './cards.ts';
+import { JOKER, type Face } from './cards.ts';
 
 /** Per suit thirteen two-bit counters in one integer, then the number of Jokers. */
 export type FaceCounts = readonly [number, number, number, number, number];
@@ -32,10 +32,27 @@ export function countFaces(faces: Iterable<Face>): FaceCounts {
 /** Every copy in face order. */
 export function facesIn(counts: FaceCounts): Face[] {
   const faces: Face[] = [];
-  for (let face = 0; face < FACES; face++) {
-    for (let copy = countOf(counts, face); copy > 0; copy--) faces.push(face);
-  }
+  eachFace(counts, (face, copies) => {
+    for (let copy = 0; copy < copies; copy++) faces.push(face);
+  });
   return faces;
+}
+
+/** Every face that is there, once, in face order. */
+export function differentFaces(counts: FaceCounts): Face[] {
+  const faces: Face[] = [];
+  eachFace(counts, (face) => faces.push(face));
+  return faces;
+}
+
+/** Suit by suit what is left of its word, so that empty counters at its end cost nothing. */
+function eachFace(counts: FaceCounts, visit: (face: Face, copies: number) => void): void {
+  for (let suit = 0; suit < 4; suit++) {
+    let word = counts[suit] ?? 0;
+    for (let face = suit * 13; word !== 0; face++, word >>>= 2)
+      if ((word & MOST_COPIES) !== 0) visit(face, word & MOST_COPIES);
+  }
+  if (counts[4] > 0) visit(JOKER, counts[4]);
 }
 
 export function totalFaces(counts: FaceCounts): number {
@@ -51,11 +68,21 @@ export function packs(copies: number): FaceCounts {
   return [suit, suit, suit, suit, 2 * copies];
 }
 
+/** Written out: this is what a card that moves costs. */
 function changed(counts: FaceCounts, face: Face, by: 1 | -1): FaceCounts {
-  const copy: [number, number, number, number, number] = [...counts];
-  const index = face === JOKER ? 4 : suitIndex(face);
-  copy[index] = at(copy, index) + (face === JOKER ? by : by * (1 << shift(face)));
-  return copy;
+  const [a, b, c, d, jokers] = counts;
+  if (face === JOKER) return [a, b, c, d, jokers + by];
+  const change = by * (1 << shift(face));
+  switch (suitIndex(face)) {
+    case 0:
+      return [a + change, b, c, d, jokers];
+    case 1:
+      return [a, b + change, c, d, jokers];
+    case 2:
+      return [a, b, c + change, d, jokers];
+    default:
+      return [a, b, c, d + change, jokers];
+  }
 }
 
 function suitIndex(face: Face): number {

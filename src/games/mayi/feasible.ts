@@ -28,8 +28,9 @@ function cardsOf(hand: FaceCounts): Cards {
   const copies = new Int8Array(faceOf(4, 0));
   const byRank = new Int8Array(HIGHEST + 1);
   for (let suit = 0; suit < 4; suit++) {
+    const word = hand[suit] ?? 0;
     for (let rank = LOWEST; rank <= HIGHEST; rank++) {
-      const count = countOf(hand, faceOf(suit, rank));
+      const count = (word >>> (2 * rank)) & 3;
       copies[faceOf(suit, rank)] = count;
       byRank[rank] = (byRank[rank] ?? 0) + count;
     }

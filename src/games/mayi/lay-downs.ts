@@ -74,7 +74,10 @@ function compareCards(a: readonly Face[], b: readonly Face[]): number {
 function* setsIn(hand: FaceCounts, least: number, most: number): Generator<readonly Face[], void> {
   const wildChoices = choices(hand, WILDS, Math.floor(most / 2));
   for (let rank = LOWEST; rank <= HIGHEST; rank++) {
-    const faces = [0, 1, 2, 3].map((suit) => faceOf(suit, rank));
+    const faces = SUIT_STARTS.map((start) => start + rank);
+    const held = faces.reduce((sum, face) => sum + countOf(hand, face), 0);
+    // No set has more wilds than naturals, so one natural makes none.
+    if (held < 2) continue;
     for (const naturals of choices(hand, faces, most)) {
       const room = Math.min(naturals.length, most - naturals.length);
       for (const wilds of wildChoices) {
@@ -85,16 +88,21 @@ function* setsIn(hand: FaceCounts, least: number, most: number): Generator<reado
   }
 }
 
+const SUIT_STARTS = [0, 1, 2, 3].map((suit) => faceOf(suit, 0));
+
 /** Every choice of at most so many copies of these faces, in their order, the empty one included. */
 function choices(hand: FaceCounts, faces: readonly Face[], most: number): readonly Face[][] {
-  let found: Face[][] = [[]];
+  const found: Face[][] = [[]];
   for (const face of faces) {
-    const longer = found;
-    for (let copy = 1; copy <= countOf(hand, face); copy++) {
-      const copies = Array.from({ length: copy }, () => face);
-      found = found.concat(longer.map((chosen) => [...chosen, ...copies]));
+    const before = found.length;
+    const copies = countOf(hand, face);
+    for (let i = 0; i < before && copies > 0; i++) {
+      let chosen = at(found, i);
+      for (let copy = 0; copy < copies && chosen.length < most; copy++) {
+        chosen = [...chosen, face];
+        found.push(chosen);
+      }
     }
-    found = found.filter((chosen) => chosen.length <= most);
   }
   return found;
 }
@@ -102,31 +110,48 @@ function choices(hand: FaceCounts, faces: readonly Face[], most: number): readon
 /** Every run in a hand as it would stand on the table. */
 function* runsIn(hand: FaceCounts, least: number, most: number): Generator<readonly Face[], void> {
   const orders: (readonly Face[][] | undefined)[] = [];
+  const wilds = WILDS.reduce((sum, wild) => sum + countOf(hand, wild), 0);
   for (let suit = 0; suit < 4; suit++) {
+    const held = heldRanks(hand, suit);
     for (let rank = LOWEST; rank <= HIGHEST - LEAST_SIZE.run + 1; rank++) {
       const longest = Math.min(most, HIGHEST - rank + 1);
       for (let size = Math.max(least, LEAST_SIZE.run); size <= longest; size++) {
-        const start = faceOf(suit, rank);
-        for (const places of wildPlaces(hand, start, size)) {
-          const wilds = (orders[places.length] ??= wildOrders(hand, places.length));
-          for (const order of wilds) yield runWith(start, size, places, order);
+        const room = Math.min(wilds, Math.floor(size / 2));
+        for (const places of wildPlaces(held >>> rank, size, room)) {
+          const order = (orders[places.length] ??= wildOrders(hand, places.length));
+          for (const each of order) yield runWith(faceOf(suit, rank), size, places, each);
         }
       }
     }
   }
 }
 
-/** The places of a run that wilds could take: all whose natural is missing and any others, at most half. */
-function* wildPlaces(hand: FaceCounts, start: Face, size: number): Generator<number[], void> {
-  const most = Math.floor(size / 2);
-  const places = Array.from({ length: size }, (_, place) => place);
-  const missing = places.filter((place) => countOf(hand, start + place) === 0);
-  if (missing.length > most) return;
-  const held = places.filter((place) => !missing.includes(place));
-  for (let chosen = 0; chosen < 1 << held.length; chosen++) {
-    const more = held.filter((_, i) => ((chosen >>> i) & 1) === 1);
-    if (missing.length + more.length <= most) yield [...missing, ...more].toSorted((a, b) => a - b);
+/** By rank, one bit each. */
+function heldRanks(hand: FaceCounts, suit: number): number {
+  let held = 0;
+  for (let rank = LOWEST; rank <= HIGHEST; rank++)
+    if (countOf(hand, faceOf(suit, rank)) > 0) held |= 1 << rank;
+  return held;
+}
+
+/** The places of a run that wilds could take: all whose natural is missing and any others, no more than there is room. */
+function wildPlaces(held: number, size: number, room: number): readonly (readonly number[])[] {
+  const whole = (1 << size) - 1;
+  const missing = whole & ~held;
+  if (bitsOf(missing).length > room) return [];
+  const found: (readonly number[])[] = [];
+  // Every subset of the held places, the empty one last.
+  for (let more = whole & held; ; more = (more - 1) & held & whole) {
+    const places = bitsOf(missing | more);
+    if (places.length <= room) found.push(places);
+    if (more === 0) return found;
   }
+}
+
+function bitsOf(mask: number): readonly number[] {
+  const bits: number[] = [];
+  for (let rest = mask; rest !== 0; rest &= rest - 1) bits.push(31 - Math.clz32(rest & -rest));
+  return bits;
 }
 
 /** So many wilds of a hand in every order that can be told apart. */
@@ -143,7 +168,8 @@ function runWith(
   places: readonly number[],
   wilds: readonly Face[],
 ): readonly Face[] {
-  const cards = Array.from({ length: size }, (_, place) => start + place);
-  places.forEach((place, i) => (cards[place] = at(wilds, i)));
+  const cards: Face[] = [];
+  for (let place = 0; place < size; place++) cards.push(start + place);
+  for (let i = 0; i < places.length; i++) cards[at(places, i)] = at(wilds, i);
   return cards;
 }

@@ -1,12 +1,12 @@
 // What a seat may do: every legal action, and one action for each button a table shows.
-import { at, facesIn, FACES, type Face, type Seat } from '#kernel';
-import { isWild } from './cards.ts';
+import { at, differentFaces, facesIn, FACES, type Face, type Seat } from '#kernel';
+import { isWild, rankIndex, suitIndex } from './cards.ts';
 import { contractOf, isAllAtOnce, isExact, isWithoutDiscard } from './contracts.ts';
 import { canMeet } from './feasible.ts';
 import { layDowns } from './lay-downs.ts';
 import { mayNotLayOff, whyNoSwap } from './lay-off.ts';
 import { whyNoCall } from './may-i.ts';
-import { extended, jokerPlace, mayExtend, openEnds } from './melds.ts';
+import { extended, firstNatural, jokerPlace, mayExtend, openEnds } from './melds.ts';
 import { mayTakeDiscard } from './turn.ts';
 import type { LayOff, MayIAction, MayIState, Meld, NamedMeld } from './types.ts';
 
@@ -23,6 +23,7 @@ const DISCARDS = Array.from({ length: FACES }, (_, card): MayIAction => ({
   card,
 }));
 const NOTHING: readonly MayIAction[] = [];
+const NO_LAY_OFFS: readonly LayOff[] = [];
 
 /** The player to move and everybody who may call; while a call is open only who is asked. */
 export function toAct(state: MayIState): readonly Seat[] {
@@ -65,7 +66,7 @@ function discards(state: MayIState, seat: Seat): MayIAction[] {
 
 /** The different faces in a hand. */
 function facesOf(state: MayIState, seat: Seat): readonly Face[] {
-  return [...new Set(facesIn(at(state.hands, seat)))];
+  return differentFaces(at(state.hands, seat));
 }
 
 function turnActions(state: MayIState, seat: Seat): Iterable<MayIAction> {
@@ -102,11 +103,14 @@ function layDownsOf(state: MayIState, seat: Seat): Generator<readonly NamedMeld[
 function layOffs(state: MayIState, seat: Seat): readonly LayOff[] {
   if (state.laidDownThisTurn || mayNotLayOff(state, seat) !== undefined) return [];
   const cards = facesOf(state, seat);
-  return state.melds.flatMap((meld) => cards.flatMap((card) => layOffsTo(state, meld, card)));
+  const found: LayOff[] = [];
+  for (const meld of state.melds)
+    for (const card of cards) found.push(...layOffsTo(state, meld, card));
+  return found;
 }
 
 function layOffsTo(state: MayIState, meld: Meld, card: Face): readonly LayOff[] {
-  if (!mayExtend(meld, card, state.table.rules)) return [];
+  if (!mayExtend(meld, card, state.table.rules)) return NO_LAY_OFFS;
   const named = { card, meld: meld.id };
   const ends = meld.type === 'run' && isWild(card) ? openEnds(meld.cards) : [];
   return ends.length < 2 ? [named] : ends.map((end) => ({ ...named, end }));
@@ -124,8 +128,20 @@ function swaps(state: MayIState, seat: Seat): readonly MayIAction[] {
 /** Card after card to the first meld it fits, naturals before wilds, until nothing moves: the way out, if that is one. */
 function simpleWayOut(state: MayIState, seat: Seat): readonly LayOff[] | undefined {
   if (state.laidDownThisTurn || mayNotLayOff(state, seat) !== undefined) return undefined;
+  if (!facesOf(state, seat).every((card) => mightFit(state.melds, card))) return undefined;
   const { made, left } = laidOffInOrder(state, seat);
   return left === 0 && made.length > 0 ? made : undefined;
+}
+
+/** A set of its rank or a run of its suit: without either a natural never leaves the hand by a lay-off. */
+function mightFit(melds: readonly Meld[], card: Face): boolean {
+  if (isWild(card)) return true;
+  return melds.some(({ type, cards }) => {
+    const natural = firstNatural(cards) ?? card;
+    return type === 'set'
+      ? rankIndex(natural) === rankIndex(card)
+      : suitIndex(natural) === suitIndex(card);
+  });
 }
 
 function laidOffInOrder(state: MayIState, seat: Seat) {

@@ -1,17 +1,8 @@
 // Melds: whether cards make a set or a run, how a run stands on the table, and what fits where.
 import { at, JOKER, type Face } from '#kernel';
-import {
-  HIGHEST,
-  isWild,
-  LOWEST,
-  naturalsIn,
-  rankIndex,
-  suitIndex,
-  wildsIn,
-  wildsOutnumber,
-} from './cards.ts';
+import { HIGHEST, isWild, LOWEST, naturalsIn, rankIndex, suitIndex, wildsIn } from './cards.ts';
 import type { MayIRules } from './rules.ts';
-import type { End, Meld, MeldType } from './types.ts';
+import { ENDS, type End, type Meld, type MeldType } from './types.ts';
 
 export const LEAST_SIZE: Readonly<Record<MeldType, number>> = { set: 3, run: 4 };
 
@@ -76,8 +67,9 @@ function standsAsRun(cards: readonly Face[]): boolean {
  * Of a run that would begin below its suit it is no face of that suit, and nobody asks for it.
  */
 function runStart(cards: readonly Face[]): Face | undefined {
-  const place = cards.findIndex((card) => !isWild(card));
-  if (place < 0) return undefined;
+  let place = 0;
+  while (place < cards.length && isWild(at(cards, place))) place += 1;
+  if (place === cards.length) return undefined;
   const natural = at(cards, place);
   return rankIndex(natural) < place + LOWEST ? undefined : natural - place;
 }
@@ -90,12 +82,7 @@ export function runBounds(cards: readonly Face[]): { low: Face; high: Face } | u
 
 /** Which ends of a run have room for one more card. */
 export function openEnds(cards: readonly Face[]): readonly End[] {
-  const bounds = runBounds(cards);
-  if (bounds === undefined) return [];
-  const ends: End[] = [];
-  if (rankIndex(bounds.low) > LOWEST) ends.push('low');
-  if (rankIndex(bounds.low) + cards.length - 1 < HIGHEST) ends.push('high');
-  return ends;
+  return ENDS.filter((end) => placeInRun(cards, JOKER, end) !== undefined);
 }
 
 /** The meld's cards with one more, or nothing when it does not fit; a natural goes where it fits. */
@@ -104,33 +91,47 @@ export function extended(
   card: Face,
   end?: End,
 ): readonly Face[] | undefined {
-  const place =
-    meld.type === 'set' ? placeInSet(meld.cards, card) : placeInRun(meld.cards, card, end);
+  const place = placeIn(meld, card, end);
   if (place === undefined) return undefined;
   return place === 'low' ? [card, ...meld.cards] : [...meld.cards, card];
 }
 
+function placeIn(
+  { type, cards }: Pick<Meld, 'type' | 'cards'>,
+  card: Face,
+  end?: End,
+): End | undefined {
+  return type === 'set' ? placeInSet(cards, card) : placeInRun(cards, card, end);
+}
+
 function placeInSet(cards: readonly Face[], card: Face): End | undefined {
-  const [natural] = naturalsIn(cards);
   if (isWild(card)) return 'high';
+  const natural = firstNatural(cards);
   return natural !== undefined && rankIndex(card) === rankIndex(natural) ? 'high' : undefined;
 }
 
+export function firstNatural(cards: readonly Face[]): Face | undefined {
+  for (let i = 0; i < cards.length; i++) if (!isWild(at(cards, i))) return at(cards, i);
+  return undefined;
+}
+
 function placeInRun(cards: readonly Face[], card: Face, end: End | undefined): End | undefined {
-  const open = openEnds(cards);
+  const low = runStart(cards);
+  if (low === undefined) return undefined;
+  const lowOpen = rankIndex(low) > LOWEST;
+  const highOpen = rankIndex(low) + cards.length - 1 < HIGHEST;
   if (isWild(card)) {
-    if (end !== undefined) return open.includes(end) ? end : undefined;
-    return open.includes('high') ? 'high' : open[0];
+    if (end !== undefined) return (end === 'low' ? lowOpen : highOpen) ? end : undefined;
+    if (highOpen) return 'high';
+    return lowOpen ? 'low' : undefined;
   }
-  const bounds = runBounds(cards);
-  if (bounds === undefined) return undefined;
-  if (open.includes('low') && card === bounds.low - 1) return 'low';
-  return open.includes('high') && card === bounds.high + 1 ? 'high' : undefined;
+  if (lowOpen && card === low - 1) return 'low';
+  return highOpen && card === low + cards.length ? 'high' : undefined;
 }
 
 /** Whether one more wild is too many for this meld. */
 export function tooManyWilds(cards: readonly Face[], card: Face): boolean {
-  return isWild(card) && wildsOutnumber([...cards, card]);
+  return isWild(card) && 2 * (wildsIn(cards).length + 1) > cards.length + 1;
 }
 
 /** Whether a card may be laid off to a meld at all, at any end. */
@@ -139,7 +140,7 @@ export function mayExtend(
   card: Face,
   rules: Pick<MayIRules, 'wildRatioOnLayOff'>,
 ): boolean {
-  if (extended(meld, card) === undefined) return false;
+  if (placeIn(meld, card) === undefined) return false;
   return !rules.wildRatioOnLayOff || !tooManyWilds(meld.cards, card);
 }
 
