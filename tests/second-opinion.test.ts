@@ -5,31 +5,39 @@ import { pick, readRules, shuffled, simulationRng } from '#kernel';
 import { DEFAULT_RULES } from '../src/games/tysiac/rules.ts';
 import { PACK as PACK_32, trickWinner as coincheWinner } from './second-opinion/coinche-cards.ts';
 import { COINCHE } from './second-opinion/compare-coinche.ts';
+import { MAYI } from './second-opinion/compare-mayi.ts';
 import { TYSIAC } from './second-opinion/compare-tysiac.ts';
 import type * as coincheTold from './second-opinion/coinche.ts';
 import { compare } from './second-opinion/compare.ts';
+import type * as mayiTold from './second-opinion/mayi.ts';
 import { tablesOf } from './second-opinion/subject.ts';
 import type { SecondOpinion, Subject, Turned } from './second-opinion/subject.ts';
 import type * as tysiacTold from './second-opinion/tysiac.ts';
 import { cardPoints, marriageValue, trickWinner } from './second-opinion/tysiac.ts';
 
 const POSITIONS = 330;
+/** May I? has twice as many tables, and lay-downs take their time. */
+const MAYI_POSITIONS = 60;
 const ENOUGH = 20_000;
 const DIFFERENCE = 'engine and second opinion differ';
 
-function agrees<Position extends Turned, Rules>(subject: Subject<Position, Rules>) {
+function agrees<Position extends Turned, Rules>(
+  subject: Subject<Position, Rules>,
+  positions = POSITIONS,
+) {
   test.each(tablesOf(subject.game))('$name, $seats players', ({ name, rules, seats }) => {
     const seed = `${name} at a table of ${seats}`;
-    const compared = compare(subject, { rules, seats, seed, positions: POSITIONS });
-    expect(compared.positions).toBe(POSITIONS);
-    expect(compared.refusals).toBeGreaterThan(10 * POSITIONS);
-    expect(compared.actions - compared.refusals).toBeGreaterThan(2 * POSITIONS);
+    const compared = compare(subject, { rules, seats, seed, positions });
+    expect(compared.positions).toBe(positions);
+    expect(compared.refusals).toBeGreaterThan(10 * positions);
+    expect(compared.actions - compared.refusals).toBeGreaterThan(2 * positions);
   });
 }
 
 describe('engine and second opinion agree on who acts, what is legal, what is refused and what follows', () => {
   describe('tysiac', () => agrees(TYSIAC));
   describe('coinche', () => agrees(COINCHE));
+  describe('mayi', () => agrees(MAYI, MAYI_POSITIONS));
 });
 
 /** The game with a second opinion that misreads its house rules. */
@@ -96,11 +104,28 @@ describe('an option that one of them misreads is noticed', () => {
     ['target', ({ target }) => ({ target: target + 10 })],
     ['maxRounds', () => ({ maxRounds: null })],
   ])('coinche: %s', (_, misread) => noticed(misreading(COINCHE, misread)));
+
+  test.each<[keyof mayiTold.Rules, (rules: mayiTold.Rules) => Partial<mayiTold.Rules>]>([
+    ['wildRatioOnLayOff', ({ wildRatioOnLayOff: is }) => ({ wildRatioOnLayOff: !is })],
+    ['exactContract', ({ exactContract }) => ({ exactContract: !exactContract })],
+    ['finalRound', () => ({ finalRound: 'layOff' })],
+    ['finalRound', () => ({ finalRound: 'allAtOnce' })],
+    ['twoPoints', ({ twoPoints }) => ({ twoPoints: twoPoints + 1 })],
+    ['sameSuitRunGap', ({ sameSuitRunGap }) => ({ sameSuitRunGap: sameSuitRunGap + 1 })],
+    ['downMayTakeDiscard', ({ downMayTakeDiscard: may }) => ({ downMayTakeDiscard: !may })],
+    ['jokerSwap', ({ jokerSwap }) => ({ jokerSwap: !jokerSwap })],
+    ['mayI', ({ mayI }) => ({ mayI: !mayI })],
+    ['lastRound', ({ lastRound }) => ({ lastRound: lastRound - 1 })],
+    ['lastRound', () => ({ lastRound: 6 })],
+  ])('mayi: %s', (_, misread) => noticed(misreading(MAYI, misread)));
 });
 
 type Answer<Position> = Position | { readonly error: string };
 
-function noticesSlips<Position extends Turned, Rules>(subject: Subject<Position, Rules>) {
+function noticesSlips<Position extends Turned, Rules>(
+  subject: Subject<Position, Rules>,
+  duty: string,
+) {
   const { naive } = subject;
   type Told = typeof naive;
   const answering = (change: (answer: Answer<Position>) => Answer<Position>): Told => ({
@@ -113,7 +138,7 @@ function noticesSlips<Position extends Turned, Rules>(subject: Subject<Position,
     ['nobody acts', { ...naive, toAct: () => [] }],
     ['a legal action is left out', without(naive)],
     ['a code is another', answering((answer) => another(answer, 'not_your_turn', 'wrong_phase'))],
-    ['a duty is another', answering((answer) => another(answer, 'must_follow_suit', 'must_trump'))],
+    ['a duty is another', answering((answer) => another(answer, duty, 'not_asked'))],
     [
       'somebody is to play after the end',
       answering((answer) => ('error' in answer ? answer : { ...answer, turn: answer.turn ?? 0 })),
@@ -128,14 +153,54 @@ function without<Position, Rules>(
 }
 
 describe('a slip of one of them is noticed', () => {
-  describe('tysiac', () => noticesSlips(TYSIAC));
-  describe('coinche', () => noticesSlips(COINCHE));
+  describe('tysiac', () => noticesSlips(TYSIAC, 'must_follow_suit'));
+  describe('coinche', () => noticesSlips(COINCHE, 'must_follow_suit'));
+  describe('mayi', () => noticesSlips(MAYI, 'card_does_not_fit'));
 
   test('coinche: legal actions in another order', () => {
     const { naive } = COINCHE;
     const legalActions: typeof naive.legalActions = (...asked) =>
       naive.legalActions(...asked).toReversed();
     noticed({ ...COINCHE, naive: { ...naive, legalActions } });
+  });
+
+  test('mayi: a lay-down is left out', () => {
+    const { naive } = MAYI;
+    const legalActions: typeof naive.legalActions = (...asked) => {
+      const legal = naive.legalActions(...asked);
+      return JSON.stringify(legal.at(-1) ?? '').includes('LAY_DOWN') ? legal.slice(0, -1) : legal;
+    };
+    noticed({ ...MAYI, naive: { ...naive, legalActions } });
+  });
+
+  type Change = (after: mayiTold.Position, before: mayiTold.Position) => Partial<typeof after>;
+  const isRenewed: (...positions: Parameters<Change>) => boolean = (after, before) =>
+    after.shuffles > before.shuffles;
+  test.each<[string, Change]>([
+    [
+      'a renewed stock lacks a card',
+      (after, before) => (isRenewed(after, before) ? { stock: after.stock.slice(1) } : {}),
+    ],
+    ['a renewal is not counted', (_, before) => ({ shuffles: before.shuffles })],
+    [
+      'a stock that stays is shuffled',
+      (after, before) => (isRenewed(after, before) ? {} : { stock: after.stock.toSorted() }),
+    ],
+    [
+      'what everybody knows of a hand is forgotten',
+      ({ known }) => ({ known: known.map(() => []) }),
+    ],
+    [
+      'a meld goes to another player',
+      ({ melds }) => ({ melds: melds.map((meld) => ({ ...meld, owner: 0 })) }),
+    ],
+  ])('mayi: %s', (_, change) => {
+    const { naive } = MAYI;
+    const apply: typeof naive.apply = (position, ...asked) => {
+      const answer = naive.apply(position, ...asked);
+      return 'error' in answer ? answer : { ...answer, ...change(answer, position) };
+    };
+    noticed({ ...MAYI, naive: { ...naive, apply } });
   });
 });
 

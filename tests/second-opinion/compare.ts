@@ -1,6 +1,6 @@
 // Engine against second opinion: rules, seats and a seed in, random play compared at every position, counts out.
 import { below, pick, readRules, shuffled, simulationRng } from '#kernel';
-import type { Actor, Game, Rng } from '#kernel';
+import type { ActionLike, Actor, Game, JsonObject, Rng } from '#kernel';
 import type { Subject, Tried, Turned } from './subject.ts';
 
 export interface Comparison {
@@ -19,7 +19,9 @@ export interface Compared {
 }
 
 const MOST_ROUNDS = 4;
-const MOST_FOLLOWED = 6;
+const MOST_FOLLOWED = 8;
+/** A list this long is cut, and the long type, which comes last, is not compared. */
+const MOST_LISTED = 1000;
 const SAMPLED = 8;
 
 type Counts = { -readonly [Name in keyof Compared]: number };
@@ -68,7 +70,8 @@ function playGame<Position extends Turned, Rules>(
   if (!read.ok) throw new Error(read.refusal.message);
   let state = read.value;
   const last = game.roundsPlayed(state) + MOST_ROUNDS;
-  while (counts.positions < positions) {
+  const most = Math.min(positions, counts.positions + (subject.mostPositions ?? positions));
+  while (counts.positions < most) {
     const moment = { state, position: printed<Position>(game, state), rules };
     comparePosition(run, moment);
     if (game.outcome(state) !== undefined || game.roundsPlayed(state) >= last) return;
@@ -88,7 +91,7 @@ function chosen<Position extends Turned, Rules>(
   if (game.tableAction(state) !== undefined)
     return { actor: null, action: subject.tableAction(rng, position) };
   const actor = pick(game.toAct(state), rng);
-  const legal = [...game.legalActions(state, actor)];
+  const legal = listedBy(game, state, actor);
   const pass = passing ? game.passAmong(legal) : undefined;
   if (pass !== undefined) return { actor, action: game.printAction(pass) };
   const texts = legal.map((each) => game.printAction(each));
@@ -102,20 +105,47 @@ function comparePosition<Position extends Turned, Rules>(
   const { counts, rng, seats, subject } = run;
   const { game, naive } = subject;
   const { state, position, rules } = moment;
-  const listed = (actions: readonly unknown[]) => {
-    const texts = actions.map((action) => JSON.stringify(action));
-    return subject.legalInOrder ? texts : texts.toSorted();
-  };
   counts.positions += 1;
   same(moment, 'toAct', game.toAct(state), naive.toAct(position, rules));
   for (let seat = 0; seat <= seats; seat++) {
-    const legal = [...game.legalActions(state, seat)].map((each) => game.printAction(each));
-    const theirs = naive.legalActions(position, rules, seat);
-    same(moment, `legal actions of seat ${seat}`, listed(legal), listed(theirs));
-    for (const action of shuffled(legal, rng).slice(0, MOST_FOLLOWED))
-      compareAction(run, moment, seat, action);
+    const legal = listedBy(game, state, seat).map((each) => game.printAction(each));
+    compareLists(run, moment, seat, legal);
+    for (const action of someOf(rng, legal)) compareAction(run, moment, seat, action);
   }
   for (const { actor, action } of tries(run, moment)) compareAction(run, moment, actor, action);
+}
+
+function compareLists<Position extends Turned, Rules>(
+  { subject }: Run<Position, Rules>,
+  moment: Moment<Position, Rules>,
+  seat: number,
+  legal: readonly JsonObject[],
+): void {
+  const { position, rules } = moment;
+  const long = legal.length === MOST_LISTED ? legal.at(-1)?.['type'] : undefined;
+  const texts = (actions: readonly JsonObject[]) => {
+    const listed = actions.filter(({ type }) => type !== long);
+    const agreed = subject.agreedOn?.(listed, position, seat) ?? listed;
+    const all = agreed.map((action) => JSON.stringify(action));
+    return subject.legalInOrder ? all : all.toSorted();
+  };
+  const theirs = subject.naive.legalActions(position, rules, seat) as readonly JsonObject[];
+  same(moment, `legal actions of seat ${seat}`, texts(legal), texts(theirs));
+}
+
+function listedBy(game: Game, state: unknown, seat: number): readonly ActionLike[] {
+  const listed: ActionLike[] = [];
+  for (const action of game.legalActions(state, seat)) {
+    if (listed.push(action) === MOST_LISTED) break;
+  }
+  return listed;
+}
+
+/** By chance, but of every kind before a second one of any. */
+function someOf(rng: Rng, legal: readonly JsonObject[]): readonly JsonObject[] {
+  const mixed = shuffled(legal, rng);
+  const firsts = new Map(mixed.map((action) => [action['type'], action])).values();
+  return [...new Set([...firsts, ...mixed])].slice(0, MOST_FOLLOWED);
 }
 
 function compareAction<Position extends Turned, Rules>(
@@ -138,7 +168,7 @@ function compareAction<Position extends Turned, Rules>(
   const ours = printed<Position>(subject.game, result.value.state);
   // What the seed decides is the engine's alone.
   if ('error' in theirs && theirs.error === 'needs_seed') return;
-  if ('error' in theirs || !alike(ours, subject.normal(theirs)))
+  if ('error' in theirs || !alike(ours, subject.normal(theirs, ours, moment.position)))
     throw differing(moment, actor, action, ours, theirs);
 }
 

@@ -1,6 +1,7 @@
 // The comparison as a command: `node tests/second-opinion/run.ts [--game ID] [--positions N]`, one line per table.
 import { parseArgs } from 'node:util';
 import { COINCHE } from './compare-coinche.ts';
+import { MAYI } from './compare-mayi.ts';
 import { TYSIAC } from './compare-tysiac.ts';
 import { compare, type Compared, type Comparison } from './compare.ts';
 import { tablesOf, type Subject, type Table, type Turned } from './subject.ts';
@@ -12,7 +13,7 @@ interface Contest {
 }
 
 const DEFAULT_POSITIONS = '100000';
-const CONTESTS = [contest(TYSIAC), contest(COINCHE)];
+const CONTESTS = [contest(TYSIAC), contest(COINCHE), contest(MAYI)];
 
 const asked = readArguments();
 if (asked === undefined) {

@@ -38,8 +38,12 @@ export interface Subject<Position extends Turned, Rules> {
   oddActions(rng: Rng, position: Position): readonly unknown[];
   /** Tried at every position: what the table does, and what must not be left to chance. */
   alwaysTried(rng: Rng, position: Position, actors: readonly Actor[]): readonly Tried[];
-  /** The second opinion's position, written as the engine writes it. */
-  normal(position: Position): Position;
+  /** What both lists of legal actions are compared on, where the engine's is not complete or one of many wordings. */
+  agreedOn?(legal: readonly JsonObject[], position: Position, seat: number): readonly unknown[];
+  /** The second opinion's position, written as the engine writes its own. */
+  normal(theirs: Position, ours: Position, before: Position): Position;
+  /** Where games by chance go on and on. */
+  readonly mostPositions?: number;
 }
 
 export interface Table {
