@@ -49,7 +49,7 @@ const SENTENCES: Readonly<Record<CoincheEvent['type'], (told: Told) => string>> 
   coinched: ({ who }) => `${who('seat')} says coinche.`,
   surcoinched: ({ who }) => `${who('seat')} says surcoinche.`,
   contractSet: ({ who, event }) =>
-    `${who('seat')} plays ${bidText(event)}${timesText(event['multiplier'])}.`,
+    `The contract is ${bidText(event)} by ${who('seat')}${timesText(event['multiplier'])}.`,
   passedOut: () => 'Nobody bids: the cards are dealt again.',
   cardPlayed: ({ who, what }) => `${who('seat')} plays ${what('card')}.`,
   belote: ({ who }) => `${who('seat')} says belote.`,

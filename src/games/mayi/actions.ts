@@ -69,7 +69,7 @@ function meldAt(value: unknown, path: string): NamedMeld {
   };
 }
 
-export function faceAt(value: unknown, path: string): Face {
+function faceAt(value: unknown, path: string): Face {
   const text = asText(value, path);
   return readFace(text) ?? unreadable(path, `"${text}" is not a card`, 'not_a_card', { text });
 }

@@ -38,9 +38,11 @@ export function firstDealer({ rules, seats, seed }: Table): Seat {
 function highestCut(pack: readonly Face[], rng: () => number, seats: number): Seat {
   const cut = shuffled(pack, rng);
   let tied = Array.from({ length: seats }, (_, seat) => seat);
-  for (let next = 0; tied.length > 1; next += tied.length) {
+  let next = 0;
+  while (tied.length > 1) {
     const heights = tied.map((_, i) => cutHeight(at(cut, next + i)));
     const highest = Math.max(...heights);
+    next += tied.length;
     tied = tied.filter((_, i) => heights[i] === highest);
   }
   return at(tied, 0);

@@ -44,10 +44,19 @@ function* ways(
       : { ...contract, runs: contract.runs - 1 };
   const most = rules.exact ? LEAST_SIZE[type] : totalFaces(hand) - leastCards(rest);
   const least = rules.all && leastCards(rest) === 0 ? totalFaces(hand) : LEAST_SIZE[type];
-  for (const cards of type === 'set' ? setsIn(hand, least, most) : runsIn(hand, least, most)) {
-    const meld = { type, cards };
-    if (!comesAfter(meld, laid, rules.gap)) continue;
-    yield* ways(cards.reduce(minusFace, hand), rest, rules, [...laid, meld]);
+  const bound = rules.all ? naturalsOfRuns(hand, contract) : NOT_BOUND;
+  const melds = type === 'set' ? setsIn(hand, least, most) : runsIn(hand, least, most, bound);
+  for (const alike of melds) {
+    for (const cards of alike) {
+      const meld = { type, cards };
+      if (!comesAfter(meld, laid, rules.gap)) continue;
+      let found = false;
+      for (const way of ways(cards.reduce(minusFace, hand), rest, rules, [...laid, meld])) {
+        found = true;
+        yield way;
+      }
+      if (!found && cards === alike[0]) break;
+    }
   }
 }
 
@@ -70,25 +79,37 @@ function compareCards(a: readonly Face[], b: readonly Face[]): number {
   return a.length - b.length;
 }
 
+/**
+ * Melds that differ only in which wild stands where, the lowest first. When the contract cannot be completed with that
+ * one it cannot be with the others: it takes the lowest wilds, so whatever comes after another comes after it too.
+ */
+type Alike = readonly (readonly Face[])[];
+
 /** Every set in a hand as sorted naturals of a rank and sorted wilds. */
-function* setsIn(hand: FaceCounts, least: number, most: number): Generator<readonly Face[], void> {
-  const wildChoices = choices(hand, WILDS, Math.floor(most / 2));
+function* setsIn(hand: FaceCounts, least: number, most: number): Generator<Alike, void> {
+  const wildChoices = byLength(choices(hand, WILDS, Math.floor(most / 2)));
   for (let rank = LOWEST; rank <= HIGHEST; rank++) {
     const faces = SUIT_STARTS.map((start) => start + rank);
     const held = faces.reduce((sum, face) => sum + countOf(hand, face), 0);
     // No set has more wilds than naturals, so one natural makes none.
     if (held < 2) continue;
     for (const naturals of choices(hand, faces, most)) {
-      const room = Math.min(naturals.length, most - naturals.length);
-      for (const wilds of wildChoices) {
-        if (wilds.length <= room && naturals.length + wilds.length >= least)
-          yield [...naturals, ...wilds];
-      }
+      const room = Math.min(naturals.length, most - naturals.length, wildChoices.length - 1);
+      for (let count = Math.max(0, least - naturals.length); count <= room; count++)
+        yield at(wildChoices, count).map((wilds) => [...naturals, ...wilds]);
     }
   }
 }
 
 const SUIT_STARTS = [0, 1, 2, 3].map((suit) => faceOf(suit, 0));
+
+/** Choices of wilds by how many they are, each list from the lowest on. */
+function byLength(wilds: readonly Face[][]): readonly (readonly Face[][])[] {
+  const longest = Math.max(...wilds.map((each) => each.length));
+  return Array.from({ length: longest + 1 }, (_, length) =>
+    wilds.filter((each) => each.length === length).toSorted(compareCards),
+  );
+}
 
 /** Every choice of at most so many copies of these faces, in their order, the empty one included. */
 function choices(hand: FaceCounts, faces: readonly Face[], most: number): readonly Face[][] {
@@ -108,40 +129,66 @@ function choices(hand: FaceCounts, faces: readonly Face[], most: number): readon
 }
 
 /** Every run in a hand as it would stand on the table. */
-function* runsIn(hand: FaceCounts, least: number, most: number): Generator<readonly Face[], void> {
+function* runsIn(
+  hand: FaceCounts,
+  least: number,
+  most: number,
+  bound: readonly number[],
+): Generator<Alike, void> {
   const orders: (readonly Face[][] | undefined)[] = [];
   const wilds = WILDS.reduce((sum, wild) => sum + countOf(hand, wild), 0);
   for (let suit = 0; suit < 4; suit++) {
-    const held = heldRanks(hand, suit);
+    const held = heldRanks(hand, suit, 1);
     for (let rank = LOWEST; rank <= HIGHEST - LEAST_SIZE.run + 1; rank++) {
       const longest = Math.min(most, HIGHEST - rank + 1);
       for (let size = Math.max(least, LEAST_SIZE.run); size <= longest; size++) {
         const room = Math.min(wilds, Math.floor(size / 2));
-        for (const places of wildPlaces(held >>> rank, size, room)) {
+        const fixed = at(bound, suit);
+        if ((fixed & ~windowOf(rank, size)) !== 0) continue;
+        for (const places of wildPlaces(held >>> rank, fixed >>> rank, size, room)) {
           const order = (orders[places.length] ??= wildOrders(hand, places.length));
-          for (const each of order) yield runWith(faceOf(suit, rank), size, places, each);
+          yield order.map((each) => runWith(faceOf(suit, rank), size, places, each));
         }
       }
     }
   }
 }
 
-/** By rank, one bit each. */
-function heldRanks(hand: FaceCounts, suit: number): number {
+function windowOf(rank: number, size: number): number {
+  return ((1 << size) - 1) << rank;
+}
+
+const NOT_BOUND: readonly number[] = [0, 0, 0, 0];
+
+/** By suit the ranks that its next run cannot leave out when every card must be laid: it is the only one, or two are held. */
+function naturalsOfRuns(hand: FaceCounts, { runs }: Contract): readonly number[] {
+  const held = [0, 1, 2, 3].map((suit) => heldRanks(hand, suit, 1));
+  const suits = held.filter((ranks) => ranks !== 0).length;
+  return suits < runs ? [0, 1, 2, 3].map((suit) => heldRanks(hand, suit, 2)) : held;
+}
+
+/** The ranks of a suit held at least so often, one bit each. */
+function heldRanks(hand: FaceCounts, suit: number, least: number): number {
   let held = 0;
   for (let rank = LOWEST; rank <= HIGHEST; rank++)
-    if (countOf(hand, faceOf(suit, rank)) > 0) held |= 1 << rank;
+    if (countOf(hand, faceOf(suit, rank)) >= least) held |= 1 << rank;
   return held;
 }
 
-/** The places of a run that wilds could take: all whose natural is missing and any others, no more than there is room. */
-function wildPlaces(held: number, size: number, room: number): readonly (readonly number[])[] {
-  const whole = (1 << size) - 1;
+/** The places of a run that wilds could take: all whose natural is missing and any that is not fixed, as far as there is room. */
+function wildPlaces(
+  held: number,
+  fixed: number,
+  size: number,
+  room: number,
+): readonly (readonly number[])[] {
+  const whole = windowOf(0, size);
   const missing = whole & ~held;
   if (bitsOf(missing).length > room) return [];
   const found: (readonly number[])[] = [];
-  // Every subset of the held places, the empty one last.
-  for (let more = whole & held; ; more = (more - 1) & held & whole) {
+  const free = whole & held & ~fixed;
+  // Every subset of the free places, the empty one last.
+  for (let more = free; ; more = (more - 1) & free) {
     const places = bitsOf(missing | more);
     if (places.length <= room) found.push(places);
     if (more === 0) return found;

@@ -182,7 +182,7 @@ export function buttons(state: MayIState, seat: Seat): readonly MayIAction[] {
     CALL,
     ...ANSWERS,
     { type: 'LAY_DOWN', melds: firstLayDown(state, seat) },
-    { type: 'LAY_OFF', card, meld },
+    { type: 'LAY_OFF', ...(layOffs(state, seat)[0] ?? { card, meld }) },
     { type: 'SWAP_JOKER', meld, card },
     READY_TO_DISCARD,
     END_TURN,

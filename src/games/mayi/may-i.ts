@@ -2,7 +2,6 @@
 import { accept, at, refuse } from '#kernel';
 import type { Result, Seat, Step } from '#kernel';
 import { withDrawn, withTopDiscard } from './piles.ts';
-import { stocked } from './settle.ts';
 import { takenByMover } from './turn.ts';
 import type { Call, MayIEvent, MayIState, MayITypes, OpenState } from './types.ts';
 
@@ -73,7 +72,7 @@ function won(state: MayIState, seat: Seat, events: MayIEvent[]): Step<MayITypes>
   events.push({ type: 'mayIWon', seat, card: at(state.discard, 0) });
   const taken = withTopDiscard(state, seat);
   const [penalty, ...stock] = taken.stock;
-  if (penalty === undefined) return stocked(taken, events);
+  if (penalty === undefined) return { state: taken, events };
   events.push({ type: 'penaltyDrawn', seat, card: penalty });
-  return stocked({ ...withDrawn(taken, seat, penalty), stock }, events);
+  return { state: { ...withDrawn(taken, seat, penalty), stock }, events };
 }

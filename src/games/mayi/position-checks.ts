@@ -1,5 +1,6 @@
 // What a position must not contradict: a face more often than the packs hold it, a turn or a call out of order.
-import { at, countOf, facesIn, FACES, printFace, unreadable } from '#kernel';
+import { at, countOf, facesIn, FACES, printFace, totalFaces, unreadable } from '#kernel';
+import { isWithoutDiscard } from './contracts.ts';
 import { packFor } from './deal.ts';
 import { isExposed, lineFor } from './may-i.ts';
 import type { Call, MayIState } from './types.ts';
@@ -12,11 +13,26 @@ export function checkPosition(state: MayIState): void {
     unreadable('drewFrom', 'in state awaitingDraw nobody has drawn');
   if (state.state === 'awaitingDraw' && state.laidDownThisTurn)
     unreadable('laidDownThisTurn', 'in state awaitingDraw nobody has laid down');
+  if (state.state === 'roundEnd' && state.round >= state.table.rules.lastRound)
+    unreadable('state', `after round ${state.round} the game is over, which is state gameEnd`);
+  if (state.state === 'awaitingDiscard' && isWithoutDiscard(state))
+    unreadable('state', 'in this round 6 nobody discards');
+  checkMover(state);
   if (state.state === 'mayI' && state.mayI === null)
     unreadable('mayI', 'in state mayI the call is needed');
   if (state.state !== 'mayI' && state.mayI !== null)
     unreadable('mayI', `no call is open in state ${state.state}`);
   if (state.mayI !== null) checkCall(state, state.mayI);
+}
+
+/** Who has drawn holds a card, and who has laid down is down. */
+function checkMover({ down, hands, laidDownThisTurn, state, turn }: MayIState): void {
+  if (turn === null) return;
+  const hasDrawn = state === 'drawn' || state === 'awaitingDiscard';
+  if (hasDrawn && totalFaces(at(hands, turn)) === 0)
+    unreadable(`hands[${turn}]`, 'the player to move has drawn and holds no card');
+  if (laidDownThisTurn && !at(down, turn))
+    unreadable('laidDownThisTurn', 'the player to move is not down');
 }
 
 function checkCounts(state: MayIState): void {

@@ -36,17 +36,18 @@ export function roundOver(
   };
 }
 
-/** As soon as the stock runs out it is made anew, unless that would help nobody. */
-export function stocked(state: MayIState, events: MayIEvent[]): Step<MayITypes> {
-  if (!needsStock(state)) return { state, events };
+/** Whenever the stock has run out and there are discards to make a new one of, they become it, unless that helps nobody. */
+export function stocked(step: Step<MayITypes>): Step<MayITypes> {
+  const { state } = step;
+  if (state.turn === null || !needsStock(state)) return step;
+  const events = [...step.events];
   if (nobodyCanGoOut(state)) return roundOver(state, null, events);
   return { state: withNewStock(state, events), events };
 }
 
-/** At the end of a turn the same is asked of an empty stock: the last discard alone could go round for ever. */
-export function stockedForTurn(state: MayIState, events: MayIEvent[]): Step<MayITypes> {
-  if (state.stock.length === 0 && nobodyCanGoOut(state)) return roundOver(state, null, events);
-  return stocked(state, events);
+/** At the end of a turn the same is asked of any empty stock: the last discard alone could go round for ever. */
+export function isDeadlocked(state: MayIState): boolean {
+  return state.stock.length === 0 && nobodyCanGoOut(state);
 }
 
 /** Everybody is down and no card in hands or piles fits a meld: from here on cards would only be drawn and discarded. */

@@ -1,6 +1,6 @@
 // The one place that decides: shape, phase, seat, turn and the state of the turn are checked here, in the order that
 // says which refusal wins; the rule itself is in its own file.
-import { isSeat, notYourTurn, refuse, unknownPlayer, wrongPhase } from '#kernel';
+import { accept, isSeat, notYourTurn, refuse, unknownPlayer, wrongPhase } from '#kernel';
 import type { Actor, Refused, Result, Seat, Step } from '#kernel';
 import { wellFormed } from './actions.ts';
 import { isWithoutDiscard } from './contracts.ts';
@@ -8,6 +8,7 @@ import { nextRound } from './deal.ts';
 import { layDown } from './lay-down.ts';
 import { goOut, layOff, swapJoker } from './lay-off.ts';
 import { allowMayI, callMayI, claimMayI } from './may-i.ts';
+import { stocked } from './settle.ts';
 import { discard, drawFromDiscard, drawFromStock, endTurn, readyToDiscard } from './turn.ts';
 import type { MayIAction, MayIState, MayITypes, TurnState } from './types.ts';
 
@@ -15,6 +16,11 @@ type Answer = Extract<MayIAction, { type: 'ALLOW_MAY_I' | 'CLAIM_MAY_I' }>;
 type TurnAction = Exclude<MayIAction, Answer | { type: 'NEXT_ROUND' | 'CALL_MAY_I' }>;
 
 export function step(state: MayIState, actor: Actor, action: MayIAction): Result<Step<MayITypes>> {
+  const result = decided(state, actor, action);
+  return result.ok ? accept(stocked(result.value)) : result;
+}
+
+function decided(state: MayIState, actor: Actor, action: MayIAction): Result<Step<MayITypes>> {
   if (!wellFormed(action)) return refuse('invalid_action', 'this is no action of May I?');
   if (!fitsState(action, state.state))
     return wrongPhase(state.state, STATE_SENTENCES[state.state], action.type);

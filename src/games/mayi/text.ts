@@ -68,8 +68,8 @@ function cardOr(event: JsonObject, unseen: string): string {
 }
 
 function meldsText(event: JsonObject): string {
-  const melds = event['melds'] as readonly { readonly cards: readonly string[] }[];
-  return melds.map(({ cards }) => cards.join(' ')).join(' and ');
+  const melds = event['melds'] as readonly { id: string; cards: readonly string[] }[];
+  return melds.map(({ id, cards }) => `${id} ${cards.join(' ')}`).join(' and ');
 }
 
 function roundText({ event, what, seatName }: Told): string {

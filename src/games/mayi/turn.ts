@@ -2,7 +2,7 @@
 import { accept, at, countOf, printFace, refuse, totalFaces } from '#kernel';
 import type { Face, Refused, Result, Seat, Step } from '#kernel';
 import { withDrawn, withoutCards, withTopDiscard } from './piles.ts';
-import { roundOver, stocked, stockedForTurn, wentOut } from './settle.ts';
+import { isDeadlocked, roundOver, wentOut } from './settle.ts';
 import type { MayIEvent, MayIState, MayITypes } from './types.ts';
 
 export function drawFromStock(state: MayIState, seat: Seat): Result<Step<MayITypes>> {
@@ -10,7 +10,7 @@ export function drawFromStock(state: MayIState, seat: Seat): Result<Step<MayITyp
   if (card !== undefined) {
     const events: MayIEvent[] = [{ type: 'cardDrawn', seat, card }];
     const drawn = { ...withDrawn(state, seat, card), stock, ...DRAWN_FROM_STOCK };
-    return accept(stocked(drawn, events));
+    return accept({ state: drawn, events });
   }
   if (whyNoDiscard(state, seat) === undefined)
     return refuse('stock_empty', 'the stock is empty: take the discard');
@@ -85,7 +85,7 @@ function turnOver(state: MayIState, seat: Seat, events: MayIEvent[]): Step<MayIT
     drewFrom: null,
     discardClaimed: false,
   };
-  return stockedForTurn(next, events);
+  return isDeadlocked(next) ? roundOver(next, null, events) : { state: next, events };
 }
 
 /** The first of these cards that the hand does not hold, counting copies. */
