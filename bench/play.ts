@@ -90,6 +90,11 @@ export function usualSeats(game: Game): number {
   return game.seats[1] ?? game.seats[0] ?? 2;
 }
 
+/** How many actions a long game surely lasts: six rounds end, a target out of reach is never met. */
+export function longest(game: Game): number {
+  return game.id === 'mayi' ? 1000 : Number.POSITIVE_INFINITY;
+}
+
 const LONG_RULES: Readonly<Record<string, object>> = {
   tysiac: { target: 10_000 },
   coinche: { target: 100_000 },

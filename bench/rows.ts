@@ -11,7 +11,7 @@ import {
 } from '#kernel';
 import { GAMES } from '#games';
 import { fixedDeals, playPhase } from './play-phase.ts';
-import { longGame, randomDecisions, usualSeats, type Taken } from './play.ts';
+import { longest, longGame, randomDecisions, usualSeats, type Taken } from './play.ts';
 import { repeated, speed, type Figure } from './measure.ts';
 
 export interface Row {
@@ -145,9 +145,11 @@ function sizeRows(game: Game): readonly Row[] {
   ];
 }
 
+const GAME_LENGTHS = [10, 100, 1000, 10_000];
+
 /** Cost per action late in a game: it must not grow with what lies behind. */
 function growthRows(game: Game): readonly Row[] {
-  return [10, 100, 1000, 10_000].flatMap((actions) => {
+  return GAME_LENGTHS.filter((actions) => actions <= longest(game)).flatMap((actions) => {
     const window = () =>
       longGame(game, actions + 400, simulationRng('growth')).taken.slice(actions);
     const over = (name: string, work: (taken: Taken) => unknown): Row => ({
