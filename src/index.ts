@@ -1,4 +1,4 @@
-// The package as programs see it: the kernel's vocabulary, the list of games, the bots.
+// The package as programs see it: the kernel's vocabulary, the games and their list, the bots.
 export * from '#kernel';
 export * from '#games';
 export * from '#bots';

@@ -14,7 +14,11 @@ const record = readFileSync(RECORD, 'utf8');
 
 describe('what baize says', () => {
   test.each([
-    ['games', ['games'], /^tysiac +Tysiąc, 2, 3, 4 players/],
+    [
+      'games',
+      ['games'],
+      /^tysiac +Tysiąc, 2, 3, 4 players[\s\S]*\ncoinche +Coinche, 4 players[\s\S]*\nmayi +May I\?, 3 to 8 players/,
+    ],
     ['games as JSON', ['games', '--json'], /^\[\{"id":"tysiac".*"presets":\["standard","kurnik"\]/],
     ['its version', ['--version'], /^0\.1\.0\n$/],
     ['help', ['--help'], /Examples:/],
@@ -34,6 +38,16 @@ describe('what baize says', () => {
       'a demonstration',
       ['demo', '--seed', 'sunday', '--hands', '1'],
       /^Tysiąc for 3, seed sunday[\s\S]*is (made|lost):/,
+    ],
+    [
+      'a demonstration of Coinche',
+      ['demo', 'coinche', '--seed', 'sunday', '--hands', '1'],
+      /^Coinche for 4, seed sunday.*\n\n {2}North deals\.\n\n {2}North {5}9♠ [\s\S]*is (made|lost), /,
+    ],
+    [
+      'a demonstration of May I?, with every card open',
+      ['demo', 'mayi', '--seats', '5', '--seed', 'sunday', '--hands', '1'],
+      /\n {2}Southwest \S[\s\S]*\n {2}face up {3}\S[\s\S]* draws \S+ from the stock as a penalty\.[\s\S]*Round 1 is over: /,
     ],
     [
       'a record',
@@ -73,7 +87,11 @@ describe('what baize says', () => {
       /^\{"n":1,"seat":2,"do":\{"type":"PLACE_BID","value":0\},"events":\[\{"type":"passed","seat":2\}\]\}\n$/,
     ],
     ['a position', ['position', RECORD, '--at', '12'], /^\{"phase":"Play","dealer":0,"turn":1,/],
-    ['completion for bash', ['completion', 'bash'], /complete -o default -F _baize baize/],
+    [
+      'completion for bash, with games and presets',
+      ['completion', 'bash'],
+      /demo\) words="tysiac coinche mayi standard kurnik ffb [\s\S]*complete -o default -F _baize baize/,
+    ],
     ['completion for zsh', ['completion', 'zsh'], /^#compdef baize/],
     ['completion for fish', ['completion', 'fish'], /-n __fish_use_subcommand -a simulate/],
     ['scenarios that hold', ['scenario', 'scenarios/tysiac/deal.json'], /\d+ hold\n$/],

@@ -21,7 +21,7 @@ const program = new Command('baize')
   .exitOverride()
   .addHelpText(
     'after',
-    '\nExamples:\n  $ baize demo tysiac --seats 3\n  $ baize scenario scenarios/tysiac/*.json\n',
+    '\nExamples:\n  $ baize games\n  $ baize demo coinche\n  $ baize rules mayi\n  $ baize scenario scenarios/tysiac/*.json\n',
   );
 
 const COMMANDS = [

@@ -5,6 +5,8 @@ import { Command } from 'commander';
 import { autoplay, randomBot, type Played } from '#bots';
 import type { Game } from '#kernel';
 import { findGame, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
+import { openEvent, placeName } from '../open-table.ts';
+import { wrapped } from '../wrapped.ts';
 
 interface DemoOptions {
   readonly seats?: string;
@@ -13,16 +15,6 @@ interface DemoOptions {
   readonly rules?: string;
 }
 
-const NAMES = [
-  'North',
-  'East',
-  'South',
-  'West',
-  'Northeast',
-  'Southeast',
-  'Southwest',
-  'Northwest',
-];
 const MOST_HANDS = 1000;
 
 export function demoCommand(): Command {
@@ -31,11 +23,11 @@ export function demoCommand(): Command {
     .argument('[game]', 'the game, as listed by baize games', 'tysiac')
     .option('--seats <n>', 'how many players')
     .option('--seed <text>', 'deal the cards of this seed (otherwise new cards every time)')
-    .option('--hands <n>', 'how many hands', '2')
+    .option('--hands <n>', 'how many hands or rounds', '2')
     .option('--rules <preset|json>', "a preset's name or a JSON object of options")
     .addHelpText(
       'after',
-      '\nExample:\n  $ baize demo tysiac --seats 3 --seed sunday --rules kurnik\n',
+      '\nExamples:\n  $ baize demo tysiac --seats 3 --seed sunday --rules kurnik\n  $ baize demo coinche --rules ffb\n  $ baize demo mayi --hands 1 | less\n',
     )
     .action((id: string, options: DemoOptions) => {
       const game = findGame(id);
@@ -54,7 +46,8 @@ function show(game: Game, rules: unknown, seats: number, seed: string, hands: nu
   process.stdout.write(
     `${bold(`${game.name} for ${seats}`)}, seed ${seed}, bots choosing at random\n\n`,
   );
-  process.stdout.write(openHands(game, start));
+  const { dealer } = game.printPosition(start);
+  process.stdout.write(`  ${placeName(Number(dealer), seats)} deals.\n\n${openCards(game, start)}`);
   const bots = Array.from({ length: seats }, () => randomBot);
   for (const played of autoplay(game, start, { bots, seed, budget: 0 })) {
     tell(game, played);
@@ -63,19 +56,31 @@ function show(game: Game, rules: unknown, seats: number, seed: string, hands: nu
 }
 
 function tell(game: Game, { state, events, actor }: Played): void {
+  const seats = game.seatsOf(state);
   for (const event of events) {
-    const told = game.printEvent(event, actor);
-    process.stdout.write(`  ${game.text.event(told, (seat) => NAMES[seat] ?? `seat ${seat}`)}\n`);
+    const told = openEvent(game, event, seats);
+    const sentence = game.text.event(told, (seat) => placeName(seat, seats));
+    process.stdout.write(`${wrapped(`  ${sentence}`, 4)}\n`);
   }
   // What the table itself does is to deal.
-  if (actor === null) process.stdout.write(`\n${openHands(game, state)}`);
+  if (actor === null) process.stdout.write(`\n${openCards(game, state)}`);
 }
 
 /** A demonstration is played with open cards. */
-function openHands(game: Game, state: unknown): string {
-  const position = game.printPosition(state);
-  const hands = position['hands'] as readonly (readonly string[])[];
-  return `${hands.map((cards, seat) => `  ${(NAMES[seat] ?? '').padEnd(10)}${cards.length === 0 ? 'sits out' : cards.join(' ')}\n`).join('')}\n`;
+function openCards(game: Game, state: unknown): string {
+  const { hands, discard = [] } = game.printPosition(state) as {
+    readonly hands: readonly (readonly string[])[];
+    readonly discard?: readonly string[];
+  };
+  const lines = hands.map((cards, seat) =>
+    row(placeName(seat, hands.length), cards.length === 0 ? 'sits out' : cards.join(' ')),
+  );
+  const [faceUp] = discard;
+  return `${lines.join('')}${faceUp === undefined ? '' : row('face up', faceUp)}\n`;
+}
+
+function row(name: string, text: string): string {
+  return `${wrapped(`  ${name.padEnd(10)}${text}`, 12)}\n`;
 }
 
 function bold(text: string): string {

@@ -1,6 +1,7 @@
 // baize games: the games there are, who can play them, and their presets.
 import { Command } from 'commander';
 import { GAMES } from '#games';
+import { wrapped } from '../wrapped.ts';
 
 export function gamesCommand(): Command {
   return new Command('games')
@@ -29,5 +30,13 @@ interface Listed {
 }
 
 function gameLines({ id, name, seats, presets, summary }: Listed): string {
-  return `${id.padEnd(8)} ${name}, ${seats.join(', ')} players. ${summary}\n${' '.repeat(9)}presets: ${presets.join(', ')}\n`;
+  const line = `${id.padEnd(8)} ${name}, ${countsText(seats)} players. ${summary}`;
+  return `${wrapped(line, 9)}\n${' '.repeat(9)}presets: ${presets.join(', ')}\n`;
+}
+
+/** A long row of counts by its ends. */
+function countsText(counts: readonly number[]): string {
+  const [first = 0] = counts;
+  const isRow = counts.every((count, i) => count === first + i);
+  return isRow && counts.length > 3 ? `${first} to ${counts.at(-1)}` : counts.join(', ');
 }

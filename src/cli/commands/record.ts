@@ -23,7 +23,7 @@ export function recordCommand(): Command {
     .argument('<game>', 'the game, as listed by baize games')
     .option('--seed <text>', 'the seed of the cards and of the bots')
     .option('--seats <n>', 'how many players')
-    .option('--hands <n>', 'stop after this many hands, finished or not')
+    .option('--hands <n>', 'stop after this many hands or rounds, finished or not')
     .option('--rules <preset|json>', "a preset's name or a JSON object of options")
     .option(
       '--bots <names>',

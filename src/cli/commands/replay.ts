@@ -11,6 +11,8 @@ import {
   type OpenRecord,
   type Replayed,
 } from '../record-file.ts';
+import { openEvent } from '../open-table.ts';
+import { wrapped } from '../wrapped.ts';
 
 interface ReplayOptions {
   readonly at?: string;
@@ -73,9 +75,12 @@ function jsonLine(game: Game, { entry, events }: Replayed): string {
 
 function sentences({ game, record }: OpenRecord, { entry, events }: Replayed): string {
   const name = (seat: number) => record.header.players[seat] ?? `seat ${seat}`;
-  const told = events.map((event) => game.text.event(game.printEvent(event, entry.seat), name));
+  const told = events.map((event) =>
+    game.text.event(openEvent(game, event, record.header.seats), name),
+  );
   return told
-    .map((sentence, i) => `${i === 0 ? String(entry.n).padStart(5) : '     '}  ${sentence}\n`)
+    .map((sentence, i) => `${(i === 0 ? String(entry.n) : '').padStart(5)}  ${sentence}`)
+    .map((line) => `${wrapped(line, 9)}\n`)
     .join('');
 }
 

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { describeOption, shown, type Game, type Json } from '#kernel';
 import { badInput } from '../failure.ts';
 import { findGame } from '../input.ts';
+import { wrapped } from '../wrapped.ts';
 
 interface RulesOptions {
   readonly preset?: string;
@@ -17,7 +18,7 @@ export function rulesCommand(): Command {
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nExamples:\n  $ baize rules tysiac\n  $ baize rules tysiac --preset kurnik --json\n',
+      '\nExamples:\n  $ baize rules mayi\n  $ baize rules tysiac --preset kurnik --json\n',
     )
     .action((id: string, options: RulesOptions) => {
       const game = findGame(id);
@@ -62,7 +63,8 @@ function asText({ name, ruleset, text }: Game): string {
       new Set(values).size === 1
         ? `${values[0]} in every preset`
         : names.map((preset, i) => `${preset} ${values[i]}`).join(' · ');
-    return `${option}\n  ${text.options[option] ?? ''}\n  ${describeOption(spec)}\n  ${told}\n`;
+    const lines = [text.options[option] ?? '', describeOption(spec), told];
+    return `${option}\n${lines.map((line) => `${wrapped(`  ${line}`, 4)}\n`).join('')}`;
   });
   return `${name}: presets ${names.join(', ')} (default ${ruleset.defaultPreset})\n\n${blocks.join('\n')}`;
 }

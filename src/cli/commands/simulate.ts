@@ -28,7 +28,7 @@ export function simulateCommand(): Command {
     .description('let bots play many games and add up what came out')
     .argument('<game>', 'the game, as listed by baize games')
     .option('--games <n>', 'how many games')
-    .option('--hands <n>', 'leave a game unfinished after this many hands', '200')
+    .option('--hands <n>', 'leave a game unfinished after this many hands or rounds', '200')
     .option('--seats <n>', 'how many players')
     .option('--rules <preset|json>', "a preset's name or a JSON object of options")
     .option('--seed <text>', 'the seed of the cards and of the bots', 'baize')
@@ -41,7 +41,7 @@ export function simulateCommand(): Command {
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nExample:\n  $ baize simulate tysiac --games 1000 --seats 3 --rules kurnik\n',
+      '\nExamples:\n  $ baize simulate tysiac --games 1000 --seats 3 --rules kurnik\n  $ baize simulate mayi --games 20 --seats 5\n',
     )
     .action(async (id: string, options: SimulateOptions) => {
       const game = findGame(id);
