@@ -2,7 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { gameById } from '#games';
 import { perft, readRules, type JsonObject } from '#kernel';
-import * as naive from './second-opinion/tysiac.ts';
+import { COINCHE } from './second-opinion/compare-coinche.ts';
+import { MAYI } from './second-opinion/compare-mayi.ts';
+import { TYSIAC } from './second-opinion/compare-tysiac.ts';
+import { perft as naivePerft } from './second-opinion/perft.ts';
+import type { SecondOpinion } from './second-opinion/subject.ts';
 
 const cards = (text: string) => text.split(' ');
 
@@ -78,6 +82,78 @@ const LAST_TRICK = {
   contract: 100,
   hands: [['A♠'], ['K♠']],
 };
+const DEALT = {
+  hands: [
+    cards('7♠ 9♠ A♠ 8♥ J♥ K♦ 10♣ Q♣'),
+    cards('8♠ J♠ 9♥ 10♥ 7♦ A♦ 7♣ K♣'),
+    cards('Q♠ 10♠ 7♥ K♥ 8♦ J♦ 8♣ A♣'),
+    cards('K♠ Q♥ A♥ 9♦ 10♦ Q♦ 9♣ J♣'),
+  ],
+};
+const BIDDING = { phase: 'Bidding', dealer: 3, turn: 0, ...DEALT };
+const DOUBLED = {
+  phase: 'Bidding',
+  dealer: 3,
+  turn: 2,
+  ...DEALT,
+  bids: [
+    { seat: 0, bid: { value: 150, suit: '♥' } },
+    { seat: 1, bid: 'coinche' },
+  ],
+};
+/** Ruffs over and under, partners ahead and behind, a trump lead to rise on. */
+const RUFFS = {
+  phase: 'Play',
+  dealer: 3,
+  turn: 0,
+  hands: [cards('7♠ J♥ A♠ 8♥'), cards('9♥ 10♥ 7♦ K♣'), cards('Q♠ 7♥ K♥ A♣'), cards('A♥ Q♥ 9♦ 10♦')],
+  contract: { seat: 1, value: 90, suit: '♥', multiplier: 1 },
+};
+const LAST_TWO = { ...RUFFS, hands: RUFFS.hands.map((hand) => hand.slice(2)) };
+
+/** Three at a table of May I?, who can draw, call, lay down in several ways and lay off. */
+const MELDING = {
+  round: 1,
+  dealer: 2,
+  turn: 0,
+  hands: [cards('9♠ 9♥ 9♥ K♠ K♦ 2♣ Joker'), cards('9♦ K♥ 4♣'), cards('3♣ 3♦')],
+  stock: cards('K♣ 5♦ 6♦ 7♦'),
+  discard: cards('4♠'),
+};
+const RUNS = {
+  round: 3,
+  dealer: 2,
+  turn: 0,
+  state: 'drawn',
+  drewFrom: 'stock',
+  hands: [cards('4♠ 5♠ 6♠ 7♠ 6♥ 7♥ 2♦ 8♥ Joker'), cards('3♥'), cards('A♠')],
+  stock: cards('K♣ 5♦'),
+  discard: cards('4♥'),
+};
+const TABLE = {
+  round: 2,
+  dealer: 0,
+  turn: 1,
+  hands: [cards('10♠ J♣'), cards('8♠ 2♥ Joker 9♥'), cards('7♠ Q♦ 5♣')],
+  down: [true, true, false],
+  melds: [
+    { id: 'm1', type: 'set', owner: 0, cards: cards('9♣ 9♦ 9♠') },
+    { id: 'm2', type: 'run', owner: 0, cards: cards('5♠ 6♠ Joker 8♠') },
+  ],
+  stock: cards('Q♥ 3♦ 4♦ 5♦'),
+  discard: cards('J♦'),
+};
+const FINAL = {
+  round: 6,
+  dealer: 0,
+  turn: 1,
+  state: 'drawn',
+  drewFrom: 'stock',
+  hands: [['3♠'], cards('9♠ 9♥ 2♣ 4♦ 5♦ 6♦ Joker J♣ Q♣ K♣ A♣ 7♦'), ['4♠']],
+  stock: cards('K♣ 5♥'),
+  discard: cards('4♥'),
+};
+
 const OVER = { phase: 'HandEnd', dealer: 0, turn: null, hands: [[], [], []] };
 const WON = { phase: 'GameOver', dealer: 0, turn: null, hands: [[], []], cumulative: [1000, 0] };
 
@@ -147,6 +223,24 @@ const ROWS: readonly (readonly [
   ['past the end of the hand', 'tysiac', 'standard', LAST_TRICK, 3, 0],
   ['a finished hand waits for the table', 'tysiac', 'standard', OVER, 1, 0],
   ['a finished game is finished', 'tysiac', 'kurnik', WON, 1, 0],
+  ['three calls of an auction', 'coinche', 'standard', BIDDING, 3, 7897],
+  ['three calls with capot to bid', 'coinche', 'ffb', BIDDING, 3, 10801],
+  ['three calls where capot ends the auction', 'coinche', 'pagat', BIDDING, 3, 11737],
+  ['a coinche, and what the doubled side and the leader do', 'coinche', 'standard', DOUBLED, 3, 32],
+  ['four cards each with ruffs, to the end', 'coinche', 'standard', RUFFS, 16, 1416],
+  ['the same where nobody must under-ruff', 'coinche', 'ffb', RUFFS, 16, 1624],
+  ['the same without a trump', 'coinche', 'standard', { ...RUFFS, contract: null }, 16, 8584],
+  ['nothing follows the last trick of a round', 'coinche', 'standard', LAST_TWO, 9, 0],
+  ['draws, calls and lay-downs of two sets', 'mayi', 'house', MELDING, 3, 226],
+  ['the same with sets of any size', 'mayi', 'phase4', MELDING, 3, 315],
+  ['a table without calls', 'mayi', { mayI: false }, MELDING, 4, 284],
+  ['two runs and every place for a wild', 'mayi', 'house', RUNS, 1, 56],
+  ['two runs of any length', 'mayi', 'phase4', RUNS, 1, 70],
+  ['two runs of one suit kept apart', 'mayi', 'family', RUNS, 2, 226],
+  ['lay-offs, ends of runs and swaps', 'mayi', 'house', TABLE, 4, 595],
+  ['lay-offs with wilds that may not outnumber', 'mayi', 'phase4', TABLE, 4, 903],
+  ['round 6 all at once', 'mayi', 'house', FINAL, 2, 72],
+  ['round 6 with lay-offs', 'mayi', 'phase4', FINAL, 1, 34],
 ];
 /** The second opinion is slow: it counts again only what it counts fast. */
 const FEW = 4000;
@@ -161,10 +255,19 @@ function prepared(id: string, rules: JsonObject | string, position: JsonObject) 
   return { game, rules: read.value, state: state.value };
 }
 
+/** A printed position is what every second opinion works on. */
+const NAIVE = new Map(
+  [TYSIAC, COINCHE, MAYI].map(({ game, naive }) => [
+    game.id,
+    naive as unknown as SecondOpinion<JsonObject, unknown>,
+  ]),
+);
+
 function countedAgain(id: string, rules: JsonObject | string, position: JsonObject, depth: number) {
   const { game, rules: whole, state } = prepared(id, rules, position);
-  const printed = game.printPosition(state) as unknown as naive.Position;
-  return naive.perft(printed, whole as naive.Rules, depth);
+  const naive = NAIVE.get(id);
+  if (naive === undefined) throw new Error(`there is no second opinion on ${id}`);
+  return naivePerft(naive, game.printPosition(state), whole, depth);
 }
 
 describe('perft', () => {

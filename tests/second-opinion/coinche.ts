@@ -49,19 +49,6 @@ export function apply(
   return { ...next, hands: next.hands.map(sortCards) };
 }
 
-export function perft(position: Position, rules: Rules, depth: number): number {
-  if (depth === 0) return 1;
-  let count = 0;
-  for (const seat of toAct(position, rules)) {
-    for (const action of legalActions(position, rules, seat)) {
-      const next = apply(position, rules, seat, action);
-      if ('error' in next) throw new Error(`perft cannot take ${action.type}: ${next.error}`);
-      count += perft(next, rules, depth - 1);
-    }
-  }
-  return count;
-}
-
 function candidates(position: Position, rules: Rules, seat: number): Action[] {
   switch (position.phase) {
     case 'Bidding':

@@ -61,19 +61,6 @@ export function apply(
   return inCardOrder(perform(position, rules, seat, known));
 }
 
-export function perft(position: Position, rules: Rules, depth: number): number {
-  if (depth === 0) return 1;
-  let count = 0;
-  for (const seat of toAct(position, rules)) {
-    for (const action of legalActions(position, rules, seat)) {
-      const next = apply(position, rules, seat, action);
-      if ('error' in next) throw new Error(`perft cannot take ${action.type}: ${next.error}`);
-      count += perft(next, rules, depth - 1);
-    }
-  }
-  return count;
-}
-
 export function trickWinner(plays: Play[], trump: string | null): number {
   const led = suitOf(at(plays, 0).card);
   const trumps = plays.filter((play) => suitOf(play.card) === trump);
