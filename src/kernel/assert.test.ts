@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assert, at, numberAt, present } from './assert.ts';
+import { assert, at, numberAt, present, wordAt } from './assert.ts';
 
 test('a claim that holds says nothing, a broken one throws it', () => {
   expect(() => assert(true, 'two is even')).not.toThrow();
@@ -27,6 +27,16 @@ test.each([
 test('a number is looked up, zero too, and a missing one throws', () => {
   expect([numberAt([0, 7], 0), numberAt([0, 7], 1)]).toEqual([0, 7]);
   expect(() => numberAt([0, 7], 2)).toThrow(/^bug: no number 2 of 2$/);
+});
+
+test.each([
+  ['the first', 0, 7],
+  ['a negative one', 1, -8],
+  ['a zero that is there', 2, 0],
+  ['nothing past the end', 3, 0],
+  ['nothing before the start', -1, 0],
+])('a word of a table, %s, costs no check', (_, index, expected) => {
+  expect(wordAt(Int32Array.of(7, -8, 0), index)).toBe(expected);
 });
 
 test.each([[0], [''], [false]])('present gives %j', (value) => {

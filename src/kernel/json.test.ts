@@ -13,6 +13,7 @@ import {
   orElse,
   parseJson,
   reading,
+  readingAction,
   shown,
   unreadable,
   unwrap,
@@ -77,6 +78,17 @@ test('a path may be empty', () => {
 test('reading gives what was read, and throws on what is a bug', () => {
   expect(reading(() => 7)).toEqual(accept(7));
   expect(() => reading(() => unwrap(JSON.parse('null') as never, ''))).toThrow(TypeError);
+});
+
+test('an action is malformed under one code, whatever was wrong with it', () => {
+  expect(readingAction(() => ({ type: 'PASS' }))).toEqual(accept({ type: 'PASS' }));
+  expect(readingAction(() => asText(7, 'card'))).toEqual(
+    refuse('invalid_action', 'card: expected a text, found 7', { path: 'card' }),
+  );
+  expect(readingAction(() => unreadable('card', 'no', 'not_a_card', { text: 'x' }))).toEqual(
+    refuse('invalid_action', 'card: no', { text: 'x', path: 'card' }),
+  );
+  expect(() => readingAction(() => unwrap(JSON.parse('null') as never, ''))).toThrow(TypeError);
 });
 
 test('a refusal may bring its own code and params', () => {

@@ -16,6 +16,7 @@ const OPTIONS = {
   order: { kind: 'choice', values: ['high', 'low', 3, false] },
   limit: { kind: 'optional', of: { kind: 'integer', min: 1, max: 9 } },
   rounding: { kind: 'optional', of: { kind: 'choice', values: ['up', 'down'] } },
+  stakes: { kind: 'integers', count: 2, min: 1, max: 8 },
   fines: {
     kind: 'offOrFields',
     fields: {
@@ -33,6 +34,7 @@ const CLUB: TestRules = {
   order: 'high',
   limit: 4,
   rounding: null,
+  stakes: [2, 4],
   fines: false,
 };
 const HOME: TestRules = { ...CLUB, open: false, fines: { after: 1, points: 60 } };
@@ -69,6 +71,7 @@ describe('rules are read', () => {
     ['the least', { limit: 1 }, { ...CLUB, limit: 1 }],
     ['the most', { limit: 9 }, { ...CLUB, limit: 9 }],
     ['an optional choice', { rounding: 'down' }, { ...CLUB, rounding: 'down' }],
+    ['a list at its edges', { stakes: [8, 1] }, { ...CLUB, stakes: [8, 1] }],
     [
       'fields of an option',
       { fines: { after: 3, points: 0 } },
@@ -82,6 +85,7 @@ describe('rules are read', () => {
 });
 
 const FINES = 'false or an object with after, points';
+const STAKES = 'a list of 2 whole numbers from 1 to 8';
 
 describe('rules are refused with their path', () => {
   test.each<[string, unknown, string]>([
@@ -98,7 +102,7 @@ describe('rules are refused with their path', () => {
     [
       'an unknown option',
       { steps: 5 },
-      'rules.steps: unknown option; there are open, step, order, limit, rounding, fines',
+      'rules.steps: unknown option; there are open, step, order, limit, rounding, stakes, fines',
     ],
     ['another version', { version: 2 }, 'rules.version: this engine reads version 1, found 2'],
     ['no boolean', { open: 'yes' }, 'rules.open: expected true or false, found "yes"'],
@@ -135,6 +139,26 @@ describe('rules are refused with their path', () => {
       'an optional turned off',
       { limit: false },
       'rules.limit: expected null or a whole number from 1 to 9, found false',
+    ],
+    ['a number for a list', { stakes: 2 }, `rules.stakes: expected ${STAKES}, found 2`],
+    ['a list too short', { stakes: [2] }, `rules.stakes: expected ${STAKES}, found [2]`],
+    ['a list too long', { stakes: [2, 4, 8] }, `rules.stakes: expected ${STAKES}, found [2,4,8]`],
+    ['a list with too little', { stakes: [0, 4] }, `rules.stakes: expected ${STAKES}, found [0,4]`],
+    ['a list with too much', { stakes: [2, 9] }, `rules.stakes: expected ${STAKES}, found [2,9]`],
+    [
+      'a list with a fraction',
+      { stakes: [2, 4.5] },
+      `rules.stakes: expected ${STAKES}, found [2,4.5]`,
+    ],
+    [
+      'a list of texts',
+      { stakes: ['2', '4'] },
+      `rules.stakes: expected ${STAKES}, found ["2","4"]`,
+    ],
+    [
+      'an object for a list',
+      { stakes: { length: 2 } },
+      `rules.stakes: expected ${STAKES}, found {"length":2}`,
     ],
     ['true for fields', { fines: true }, `rules.fines: expected ${FINES}, found true`],
     ['null for fields', { fines: null }, `rules.fines: expected ${FINES}, found null`],
@@ -181,6 +205,16 @@ test.each<[Option, string, Json, readonly Json[]]>([
   [OPTIONS.limit, 'null or a whole number from 1 to 9', null, [1, 5, 9]],
   [OPTIONS.limit, 'null or a whole number from 1 to 9', 9, [null, 1, 5]],
   [OPTIONS.rounding, 'null or one of "up", "down"', 'up', [null, 'down']],
+  [
+    OPTIONS.stakes,
+    STAKES,
+    [2, 4],
+    [
+      [1, 1],
+      [8, 8],
+    ],
+  ],
+  [OPTIONS.stakes, STAKES, [8, 8], [[1, 1]]],
   [
     OPTIONS.fines,
     FINES,

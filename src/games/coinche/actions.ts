@@ -63,7 +63,7 @@ export function wellFormed(action: CoincheAction): boolean {
     case 'PLAY_CARD':
       return isAnyCard(PACK, action.card);
     case 'PLACE_BID':
-      return isBidValue(action.value) && SUITS[action.suit] !== undefined;
+      return isBidValue(action.value) && isSuit(action.suit);
     case 'PASS':
     case 'COINCHE':
     case 'SURCOINCHE':
@@ -75,4 +75,8 @@ export function wellFormed(action: CoincheAction): boolean {
 
 function isBidValue(value: unknown): boolean {
   return typeof value === 'number' || value === 'capot';
+}
+
+function isSuit(suit: unknown): boolean {
+  return typeof suit === 'number' && SUITS[suit] !== undefined;
 }

@@ -114,7 +114,7 @@ function illegalBid(rules: CoincheRules, auction: Auction, value: BidValue): Ref
   if (!Number.isInteger(value) || value % BID_STEP !== 0)
     return badBid(`bids go in tens, not ${value}`, value);
   const least = leastBid(auction);
-  if (least > rules.maxBid) return badBid(`${rules.maxBid} is bid: no number goes above it`, value);
+  if (least > rules.maxBid) return badBid(`no number goes above ${standing?.value}`, value);
   if (value < least) return badBid(`bid at least ${least}`, value);
   return value > rules.maxBid ? badBid(`bid at most ${rules.maxBid}`, value) : undefined;
 }

@@ -30,23 +30,46 @@ const ALL_CARDS = firstCards(PACK.size);
 
 export function imagine(view: CoincheView, rng: Rng): CoincheState {
   const others = SEATS.filter((seat) => seat !== view.viewer);
-  const impossible = impossibleCards(view);
   const pinned = others.map((seat) => tellersMate(view, seat));
-  const known = unionOf([view.hand, playedCards(view), ...pinned]);
-  const unseen = difference(ALL_CARDS, known);
-  const places = others.map((seat, i) => ({
-    room: numberAt(view.handSizes, seat) - size(at(pinned, i)),
-    allowed: difference(ALL_CARDS, at(impossible, seat)),
-  }));
-  const room = places.reduce((sum, place) => sum + place.room, 0);
-  const outOfPlay = { room: size(unseen) - room, allowed: ALL_CARDS };
-  const filled = placeCards(unseen, [...places, outOfPlay], rng);
+  const unseen = difference(ALL_CARDS, unionOf([view.hand, playedCards(view), ...pinned]));
+  const rooms = others.map((seat, i) => numberAt(view.handSizes, seat) - size(at(pinned, i)));
+  const impossible = impossibleCards(view);
+  const filled =
+    placed(
+      unseen,
+      rooms,
+      others.map((seat) => at(impossible, seat)),
+      rng,
+    ) ??
+    // A set-up past may hold a revoke, and then nothing it tells of hands can be trusted.
+    placed(
+      unseen,
+      rooms,
+      others.map(() => EMPTY),
+      rng,
+    );
   assert(filled !== undefined, 'a world fits this view');
   const hands = SEATS.map((seat) => {
     const place = others.indexOf(seat);
     return place < 0 ? view.hand : union(at(pinned, place), at(filled, place));
   });
   return { ...openState(view), table: { rules: view.rules, seed: seedFrom(rng) }, hands };
+}
+
+/** Unseen cards in hands with room for them, where none holds what it cannot; what is left over is out of play. */
+function placed(
+  unseen: CardSet,
+  rooms: readonly number[],
+  impossible: readonly CardSet[],
+  rng: Rng,
+): readonly CardSet[] | undefined {
+  const hands = rooms.map((room, i) => ({
+    room,
+    allowed: difference(ALL_CARDS, at(impossible, i)),
+  }));
+  const room = rooms.reduce((sum, each) => sum + each, 0);
+  const outOfPlay = { room: size(unseen) - room, allowed: ALL_CARDS };
+  return placeCards(unseen, [...hands, outOfPlay], rng);
 }
 
 function playedCards(view: CoincheView): CardSet {

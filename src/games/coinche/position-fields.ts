@@ -89,7 +89,7 @@ export function contract(value: unknown, path: string, rules?: CoincheRules): Co
 /** Of this round one that these rules know; the score sheet may be older than the rules. */
 function multiplier(value: unknown, path: string, rules: CoincheRules | undefined): number {
   const number = asInteger(value, path, 1, MOST);
-  const known = [1, ...(rules?.multipliers ?? [number])];
+  const known = [...new Set([1, ...(rules?.multipliers ?? [number])])];
   if (known.includes(number)) return number;
   return unreadable(path, `expected one of ${known.join(', ')}, found ${number}`);
 }

@@ -47,15 +47,24 @@ type Piles = Pick<World, 'hands' | 'musiks' | 'tableCards'>;
 
 export function imagine(view: TysiacView, rng: Rng): TysiacState {
   const facts = factsOf(view);
+  const world =
+    worldFor(view, facts, rng) ??
+    // A set-up past may hold a revoke, and then nothing it tells of hands can be trusted.
+    worldFor(view, { ...facts, impossible: facts.impossible.map(() => EMPTY) }, rng);
+  if (world === undefined) throw new Error('bug: no world fits this view');
+  return stateOf(view, world, rng);
+}
+
+function worldFor(view: TysiacView, facts: Facts, rng: Rng): World | undefined {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     for (const explanation of explanations(view, facts, rng)) {
       const piles = placed(view, facts, explanation, rng);
       const world =
         piles === undefined ? undefined : exchanged(view, facts, explanation, piles, rng);
-      if (world !== undefined && fitsAuction(view, facts, world)) return stateOf(view, world, rng);
+      if (world !== undefined && fitsAuction(view, facts, world)) return world;
     }
   }
-  throw new Error('bug: no world fits this view');
+  return undefined;
 }
 
 /** Every unseen card in some hand, musik, among the table cards, or out of play in a set-up position. */
