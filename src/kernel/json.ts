@@ -46,6 +46,21 @@ export function readingAction<T>(read: () => T): Result<T> {
   return refuse('invalid_action', result.refusal.message, result.refusal.params);
 }
 
+/** The same for an object of which the fields are known, and some of them required. */
+export function readingFields<T>(
+  value: unknown,
+  known: readonly string[],
+  required: readonly string[],
+  read: (given: Readonly<Record<string, unknown>>) => T,
+): Result<T> {
+  return reading(() => {
+    const given = asObject(value, '');
+    noOtherFields(given, known, '');
+    const missing = required.find((name) => given[name] === undefined);
+    return missing === undefined ? read(given) : unreadable(missing, 'this field is required');
+  });
+}
+
 /** The value of a nested result, or its refusal told at this path. */
 export function unwrap<T>(result: Result<T>, path: string): T {
   if (result.ok) return result.value;

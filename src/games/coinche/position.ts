@@ -1,15 +1,5 @@
 // Positions as JSON: the whole truth of a game at one moment, printed and read without loss.
-import {
-  asInteger,
-  asObject,
-  asOneOf,
-  at,
-  noOtherFields,
-  orElse,
-  reading,
-  SUITS,
-  unreadable,
-} from '#kernel';
+import { asInteger, asOneOf, at, orElse, readingFields, SUITS, unreadable } from '#kernel';
 import type { JsonObject, Result, Seat, Trick } from '#kernel';
 import { auctionOf, contractOf } from './auction.ts';
 import { print, printSet } from './cards.ts';
@@ -98,11 +88,7 @@ export function printRules(rules: CoincheRules): JsonObject {
 }
 
 export function readPosition(value: unknown, rules: CoincheRules): Result<CoincheState> {
-  return reading(() => {
-    const given = asObject(value, '');
-    noOtherFields(given, FIELDS, '');
-    const missing = REQUIRED.find((name) => given[name] === undefined);
-    if (missing !== undefined) unreadable(missing, 'this field is required');
+  return readingFields(value, FIELDS, REQUIRED, (given) => {
     const state = positionFrom(given, rules);
     checkPosition(state);
     return state;

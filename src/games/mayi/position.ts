@@ -2,13 +2,11 @@
 import {
   asBoolean,
   asInteger,
-  asObject,
   asOneOf,
   facesIn,
-  noOtherFields,
   orElse,
   printFace,
-  reading,
+  readingFields,
   unreadable,
 } from '#kernel';
 import type { JsonObject, Result, Seat } from '#kernel';
@@ -92,11 +90,7 @@ export function printRules(rules: MayIRules): JsonObject {
 }
 
 export function readPosition(value: unknown, rules: MayIRules): Result<MayIState> {
-  return reading(() => {
-    const given = asObject(value, '');
-    noOtherFields(given, FIELDS, '');
-    const missing = REQUIRED.find((name) => given[name] === undefined);
-    if (missing !== undefined) unreadable(missing, 'this field is required');
+  return readingFields(value, FIELDS, REQUIRED, (given) => {
     const state = positionFrom(given, rules);
     checkPosition(state);
     return state;

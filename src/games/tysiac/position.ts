@@ -7,7 +7,7 @@ import {
   joined,
   noOtherFields,
   orElse,
-  reading,
+  readingFields,
   size,
   suitGlyph,
   unreadable,
@@ -100,11 +100,7 @@ export function printRules(rules: TysiacRules): JsonObject {
 }
 
 export function readPosition(value: unknown, rules: TysiacRules): Result<TysiacState> {
-  return reading(() => {
-    const given = asObject(value, '');
-    noOtherFields(given, FIELDS, '');
-    const missing = REQUIRED.find((name) => given[name] === undefined);
-    if (missing !== undefined) unreadable(missing, 'this field is required');
+  return readingFields(value, FIELDS, REQUIRED, (given) => {
     const state = positionFrom(given, rules);
     checkPosition(state);
     return state;
