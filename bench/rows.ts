@@ -19,6 +19,8 @@ export interface Row {
   readonly measure: () => Figure;
 }
 
+const GAME_LENGTHS = [10, 100, 1000, 10_000];
+
 export const ROWS: readonly Row[] = [
   ...GAMES.flatMap((game) => [
     ...playRows(game),
@@ -144,8 +146,6 @@ function sizeRows(game: Game): readonly Row[] {
     },
   ];
 }
-
-const GAME_LENGTHS = [10, 100, 1000, 10_000];
 
 /** Cost per action late in a game: it must not grow with what lies behind. */
 function growthRows(game: Game): readonly Row[] {
