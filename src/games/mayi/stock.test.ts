@@ -1,0 +1,396 @@
+// The stock: when it is made anew, in which order, and when that would help nobody so that the round ends instead.
+import { describe, expect, test } from 'vitest';
+import { orThrow, plain, present, printFace, readFace, readRules, shuffled, stream } from '#kernel';
+import type { JsonObject, Seat } from '#kernel';
+import { mayi } from './index.ts';
+
+const rulesOf = (value: unknown) => orThrow(readRules(mayi.ruleset, value));
+const STOCK = { type: 'DRAW_FROM_STOCK' };
+const CALL = { type: 'CALL_MAY_I' };
+const END = { type: 'END_TURN' };
+const discard = (card: string) => ({ type: 'DISCARD', card });
+
+/** Cards as a renewal from this seed and counter puts them, top first. */
+function renewed(cards: string, seed: string | null, shuffles: number): readonly string[] {
+  const faces = cards.split(' ').map((text) => present(readFace(text), text));
+  return shuffled(faces, stream(seed, 'renewal', shuffles)).map(printFace);
+}
+
+const UNDER = 'Q♦ 3♠ 3♥ 5♥ 6♥ 10♣ 4♠ 4♥ 8♣';
+const LAST = {
+  round: 1,
+  dealer: 0,
+  turn: 1,
+  hands: ['K♣', '9♠', '5♣'],
+  stock: '8♥',
+  discard: `J♦ ${UNDER}`,
+  discardedBy: 0,
+  seed: 'sunday',
+  shuffles: 3,
+};
+const EMPTY = { ...LAST, stock: '' };
+const DREW = { ...EMPTY, state: 'drawn', drewFrom: 'stock', hands: ['K♣', '9♠ 4♦', '5♣'] };
+const ONE_LEFT = { ...DREW, discard: 'J♦' };
+
+/** Sentence, rules, position, seat, action, types of the events, all that changes. */
+const RENEWALS: readonly (readonly [
+  string,
+  unknown,
+  JsonObject,
+  Seat,
+  JsonObject,
+  string,
+  object,
+])[] = [
+  [
+    'by the draw of the last card',
+    {},
+    LAST,
+    1,
+    STOCK,
+    'cardDrawn stockRenewed',
+    {
+      hands: [['K♣'], ['9♠', '8♥'], ['5♣']],
+      stock: renewed(UNDER, 'sunday', 3),
+      discard: ['J♦'],
+      shuffles: 4,
+      state: 'drawn',
+      drewFrom: 'stock',
+    },
+  ],
+  [
+    'another counter, another order',
+    {},
+    { ...LAST, shuffles: 4 },
+    1,
+    STOCK,
+    'cardDrawn stockRenewed',
+    {
+      hands: [['K♣'], ['9♠', '8♥'], ['5♣']],
+      stock: renewed(UNDER, 'sunday', 4),
+      discard: ['J♦'],
+      shuffles: 5,
+      state: 'drawn',
+      drewFrom: 'stock',
+    },
+  ],
+  [
+    'without a seed from the fixed one',
+    {},
+    { ...LAST, seed: null },
+    1,
+    STOCK,
+    'cardDrawn stockRenewed',
+    {
+      hands: [['K♣'], ['9♠', '8♥'], ['5♣']],
+      stock: renewed(UNDER, null, 3),
+      discard: ['J♦'],
+      shuffles: 4,
+      state: 'drawn',
+      drewFrom: 'stock',
+    },
+  ],
+  [
+    'of one card',
+    {},
+    { ...LAST, discard: 'J♦ Q♦' },
+    1,
+    STOCK,
+    'cardDrawn stockRenewed',
+    {
+      hands: [['K♣'], ['9♠', '8♥'], ['5♣']],
+      stock: ['Q♦'],
+      discard: ['J♦'],
+      shuffles: 4,
+      state: 'drawn',
+      drewFrom: 'stock',
+    },
+  ],
+  [
+    'not of the top card alone',
+    {},
+    { ...LAST, discard: 'J♦' },
+    1,
+    STOCK,
+    'cardDrawn',
+    { hands: [['K♣'], ['9♠', '8♥'], ['5♣']], stock: [], state: 'drawn', drewFrom: 'stock' },
+  ],
+  [
+    'nor while a card is left',
+    {},
+    { ...LAST, stock: '8♥ 7♦' },
+    1,
+    STOCK,
+    'cardDrawn',
+    { hands: [['K♣'], ['9♠', '8♥'], ['5♣']], stock: ['7♦'], state: 'drawn', drewFrom: 'stock' },
+  ],
+  [
+    'then by the next discard',
+    {},
+    ONE_LEFT,
+    1,
+    discard('4♦'),
+    'cardDiscarded turnComplete stockRenewed',
+    {
+      hands: [['K♣'], ['9♠'], ['5♣']],
+      stock: ['J♦'],
+      discard: ['4♦'],
+      discardedBy: 1,
+      shuffles: 4,
+      drewFrom: null,
+      turn: 2,
+      state: 'awaitingDraw',
+    },
+  ],
+  [
+    'by a penalty',
+    {},
+    { ...LAST, state: 'drawn', drewFrom: 'stock' },
+    2,
+    CALL,
+    'mayICalled mayIWon penaltyDrawn stockRenewed',
+    {
+      hands: [['K♣'], ['9♠'], ['8♥', 'J♦', '5♣']],
+      stock: renewed('3♠ 3♥ 5♥ 6♥ 10♣ 4♠ 4♥ 8♣', 'sunday', 3),
+      discard: ['Q♦'],
+      discardedBy: null,
+      discardClaimed: true,
+      known: [[], [], ['J♦']],
+      shuffles: 4,
+    },
+  ],
+  [
+    'after a penalty that was waived',
+    {},
+    { ...EMPTY, state: 'drawn', drewFrom: 'stock' },
+    2,
+    CALL,
+    'mayICalled mayIWon stockRenewed',
+    {
+      hands: [['K♣'], ['9♠'], ['J♦', '5♣']],
+      stock: renewed('3♠ 3♥ 5♥ 6♥ 10♣ 4♠ 4♥ 8♣', 'sunday', 3),
+      discard: ['Q♦'],
+      discardedBy: null,
+      discardClaimed: true,
+      known: [[], [], ['J♦']],
+      shuffles: 4,
+    },
+  ],
+  [
+    'after any action, if a position was set up so',
+    {},
+    EMPTY,
+    1,
+    { type: 'DRAW_FROM_DISCARD' },
+    'discardTaken stockRenewed',
+    {
+      hands: [['K♣'], ['9♠', 'J♦'], ['5♣']],
+      stock: renewed('3♠ 3♥ 5♥ 6♥ 10♣ 4♠ 4♥ 8♣', 'sunday', 3),
+      discard: ['Q♦'],
+      discardedBy: null,
+      discardClaimed: true,
+      drewFrom: 'discard',
+      known: [[], ['J♦'], []],
+      shuffles: 4,
+      state: 'drawn',
+    },
+  ],
+  [
+    'even one that only says what comes next',
+    {},
+    DREW,
+    1,
+    { type: 'READY_TO_DISCARD' },
+    'stockRenewed',
+    {
+      stock: renewed(UNDER, 'sunday', 3),
+      discard: ['J♦'],
+      shuffles: 4,
+      state: 'awaitingDiscard',
+    },
+  ],
+  [
+    'not when the round is over',
+    {},
+    { ...DREW, down: [false, true, false], hands: ['K♣', '4♦', '5♣'] },
+    1,
+    discard('4♦'),
+    'cardDiscarded wentOut roundEnded',
+    {
+      hands: [['K♣'], [], ['5♣']],
+      discard: ['4♦', 'J♦', ...UNDER.split(' ')],
+      discardedBy: 1,
+      state: 'roundEnd',
+      turn: null,
+      totals: [10, 0, 5],
+      history: [{ roundNumber: 1, scores: [10, 0, 5], winner: 1 }],
+    },
+  ],
+  [
+    'at the end of a turn without discard',
+    'phase4',
+    { ...DREW, round: 6 },
+    1,
+    END,
+    'turnComplete stockRenewed',
+    {
+      stock: renewed(UNDER, 'sunday', 3),
+      discard: ['J♦'],
+      shuffles: 4,
+      drewFrom: null,
+      turn: 2,
+      state: 'awaitingDraw',
+    },
+  ],
+];
+
+function played(rules: unknown, position: JsonObject, seat: Seat, action: JsonObject) {
+  const state = orThrow(mayi.readPosition(position, rulesOf(rules)));
+  const done = orThrow(mayi.step(state, seat, orThrow(mayi.readAction(action))));
+  return {
+    before: mayi.printPosition(state),
+    events: done.events.map((event) => mayi.printEvent(event, seat)),
+    after: mayi.printPosition(done.state),
+  };
+}
+
+describe('the stock is made anew', () => {
+  test.each(RENEWALS)('%s', (_, rules, position, seat, action, types, changes) => {
+    const { before, events, after } = played(rules, position, seat, action);
+    expect(events.map(({ type }) => plain(type)).join(' ')).toBe(types);
+    expect(after).toEqual({ ...before, ...changes });
+  });
+
+  test('the event counts its cards', () => {
+    expect(played({}, LAST, 1, STOCK).events[1]).toEqual({ type: 'stockRenewed', cards: 9 });
+    expect(played({}, ONE_LEFT, 1, discard('4♦')).events[2]).toEqual({
+      type: 'stockRenewed',
+      cards: 1,
+    });
+  });
+
+  test('the orders differ by seed and by counter', () => {
+    const orders = [
+      renewed(UNDER, 'sunday', 3),
+      renewed(UNDER, 'sunday', 4),
+      renewed(UNDER, 'monday', 3),
+      renewed(UNDER, null, 3),
+      UNDER.split(' '),
+    ];
+    expect(new Set(orders.map((order) => order.join(' '))).size).toBe(5);
+  });
+});
+
+const SEVENS = { id: 'm1', type: 'set', owner: 0, cards: '7♠ 7♥ 7♦' };
+const HEARTS = { id: 'm2', type: 'run', owner: 1, cards: 'J♥ Q♥ K♥ A♥' };
+const WILD_SEVENS = { id: 'm1', type: 'set', owner: 0, cards: '7♠ 7♥ 2♦ 2♣' };
+const ALL_DOWN = [true, true, true];
+/** The draw of the last card, with everybody down. */
+const STUCK = { ...LAST, down: ALL_DOWN, melds: [SEVENS, HEARTS] };
+/** The discard of a 4♦ onto no more than one card, with everybody down. */
+const STUCK_LATE = { ...ONE_LEFT, down: ALL_DOWN, melds: [SEVENS, HEARTS] };
+const RATIO = { wildRatioOnLayOff: true };
+
+/** Sentence, rules, position, action of seat 1, whether the round is over. */
+const HOPELESS: readonly (readonly [string, unknown, JsonObject, JsonObject, boolean])[] = [
+  ['everybody down, nothing fits', {}, STUCK, STOCK, true],
+  ['somebody is not down', {}, { ...STUCK, down: [true, true, false] }, STOCK, false],
+  ['there are no melds', {}, { ...STUCK, melds: [] }, STOCK, false],
+  ['a card in a hand fits a set', {}, { ...STUCK, hands: ['7♣', '9♠', '5♣'] }, STOCK, false],
+  ['a card in a hand fits a run', {}, { ...STUCK, hands: ['10♥', '9♠', '5♣'] }, STOCK, false],
+  ['the card just drawn fits', {}, { ...STUCK, stock: '7♣' }, STOCK, false],
+  ['the top discard fits', {}, { ...STUCK, discard: `7♣ ${UNDER}` }, STOCK, false],
+  ['a card beneath fits', {}, { ...STUCK, discard: `${UNDER} 7♣` }, STOCK, false],
+  ['a wild in a hand', {}, { ...STUCK, hands: ['2♠', '9♠', '5♣'] }, STOCK, false],
+  [
+    'a wild that would be one too many',
+    RATIO,
+    { ...STUCK, melds: [WILD_SEVENS], hands: ['2♠', '9♠', '5♣'] },
+    STOCK,
+    true,
+  ],
+  [
+    'a wild that is not counted',
+    {},
+    { ...STUCK, melds: [WILD_SEVENS], hands: ['2♠', '9♠', '5♣'] },
+    STOCK,
+    false,
+  ],
+  [
+    'a natural among wilds',
+    RATIO,
+    { ...STUCK, melds: [WILD_SEVENS], hands: ['7♣', '9♠', '5♣'] },
+    STOCK,
+    false,
+  ],
+  ['a turn ends with one card on the other', {}, STUCK_LATE, discard('4♦'), true],
+  ['a turn ends with one discard', {}, { ...STUCK_LATE, discard: '' }, discard('4♦'), true],
+  ['a turn ends with cards in the stock', {}, { ...STUCK_LATE, stock: '8♥' }, discard('4♦'), false],
+  [
+    'a turn ends with somebody not down',
+    {},
+    { ...STUCK_LATE, down: [false, true, true] },
+    discard('4♦'),
+    false,
+  ],
+  [
+    'a turn ends with hope in a hand',
+    {},
+    { ...STUCK_LATE, discard: '', hands: ['K♣', '9♠ 4♦', '7♣'] },
+    discard('4♦'),
+    false,
+  ],
+  ['the last draw that could be made', {}, { ...STUCK, discard: 'J♦' }, STOCK, false],
+  [
+    'a turn without discard, and no discards',
+    'phase4',
+    { ...STUCK_LATE, round: 6, discard: '', hands: ['K♣', '9♠', '5♣'] },
+    END,
+    true,
+  ],
+];
+
+describe('a round that nobody can win', () => {
+  test.each(HOPELESS)('%s', (_, rules, position, action, isOver) => {
+    const { events, after } = played(rules, position, 1, action);
+    expect(events.some(({ type }) => type === 'roundEnded')).toBe(isOver);
+    expect(after['turn'] === null).toBe(isOver);
+    expect(after['history']).toHaveLength(isOver ? 1 : 0);
+  });
+
+  test('ends instead of a renewal, and all score what they hold', () => {
+    const { before, events, after } = played({}, STUCK, 1, STOCK);
+    expect(events).toEqual([
+      { type: 'cardDrawn', seat: 1, card: '8♥' },
+      { type: 'roundEnded', round: 1, winner: null, scores: [10, 17, 5], totals: [10, 17, 5] },
+    ]);
+    expect(after).toEqual({
+      ...before,
+      hands: [['K♣'], ['9♠', '8♥'], ['5♣']],
+      stock: [],
+      drewFrom: 'stock',
+      state: 'roundEnd',
+      turn: null,
+      totals: [10, 17, 5],
+      history: [{ roundNumber: 1, scores: [10, 17, 5], winner: null }],
+    });
+  });
+
+  test('ends after the turn it is seen in', () => {
+    const { before, events, after } = played({}, STUCK_LATE, 1, discard('4♦'));
+    expect(events.map(({ type }) => plain(type)).join(' ')).toBe(
+      'cardDiscarded turnComplete roundEnded',
+    );
+    expect(after).toEqual({
+      ...before,
+      hands: [['K♣'], ['9♠'], ['5♣']],
+      discard: ['4♦', 'J♦'],
+      discardedBy: 1,
+      drewFrom: null,
+      state: 'roundEnd',
+      turn: null,
+      totals: [10, 9, 5],
+      history: [{ roundNumber: 1, scores: [10, 9, 5], winner: null }],
+    });
+  });
+});
