@@ -15,37 +15,40 @@ export {
   TOTAL_ROUND_POINTS,
 } from './scoring.ts';
 
-/** A contract as positions write it. */
+/** A suit as text, or its index as a state holds it. */
+export type Trump = Suit | number;
+
+/** A contract as positions write it, or as a state holds it. */
 export interface PlayedContract {
   readonly seat: Seat;
   readonly value: BidValue;
-  readonly suit: Suit;
+  readonly suit: Trump;
   readonly multiplier: number;
 }
 
 /** The card points of a completed trick; throws when fewer than four cards lie in it. */
-export function calculateTrickPoints(trick: Trick, trumpSuit: Suit): number {
+export function calculateTrickPoints(trick: Trick, trumpSuit: Trump): number {
   checkCompleted(trick);
-  return trickPoints(trick, SUITS.indexOf(trumpSuit));
+  return trickPoints(trick, suitIndex(trumpSuit));
 }
 
 /** Both sides' points of a whole round with the last trick's ten; throws unless eight tricks are complete. */
 export function calculateTeamPoints(
   tricks: readonly FinishedTrick[],
-  trumpSuit: Suit,
+  trumpSuit: Trump,
   bidderPosition: Seat,
 ): TeamPoints {
   checkRound(tricks);
-  return teamPoints(tricks, SUITS.indexOf(trumpSuit), bidderPosition);
+  return teamPoints(tricks, suitIndex(trumpSuit), bidderPosition);
 }
 
 /** The side that played both king and queen of trump. */
 export function detectBeloteRebelote(
   tricks: readonly Trick[],
-  trumpSuit: Suit,
+  trumpSuit: Trump,
   bidderPosition: Seat,
 ): Side | null {
-  return beloteSide(tricks, SUITS.indexOf(trumpSuit), bidderPosition, DEFAULT_RULES.belote);
+  return beloteSide(tricks, suitIndex(trumpSuit), bidderPosition, DEFAULT_RULES.belote);
 }
 
 /** The score of a whole round, frozen; throws unless eight tricks are complete. */
@@ -55,7 +58,11 @@ export function calculateRoundScore(
   rules: CoincheRules = DEFAULT_RULES,
 ): RoundScore {
   checkRound(tricks);
-  return roundScoreOf(tricks, { ...contract, suit: SUITS.indexOf(contract.suit) }, rules);
+  return roundScoreOf(tricks, { ...contract, suit: suitIndex(contract.suit) }, rules);
+}
+
+function suitIndex(suit: Trump): number {
+  return typeof suit === 'number' ? suit : SUITS.indexOf(suit);
 }
 
 function checkRound(tricks: readonly Trick[]): void {

@@ -33,21 +33,17 @@ export function imagine(view: CoincheView, rng: Rng): CoincheState {
   const pinned = others.map((seat) => tellersMate(view, seat));
   const unseen = difference(ALL_CARDS, unionOf([view.hand, playedCards(view), ...pinned]));
   const rooms = others.map((seat, i) => numberAt(view.handSizes, seat) - size(at(pinned, i)));
-  const impossible = impossibleCards(view);
+  const silent = others.map((seat) => matesOfSilent(view, seat));
+  const owed = cardsOwed(view);
   const filled =
     placed(
       unseen,
       rooms,
-      others.map((seat) => at(impossible, seat)),
+      others.map((seat, i) => union(at(silent, i), at(owed, seat))),
       rng,
     ) ??
-    // A set-up past may hold a revoke, and then nothing it tells of hands can be trusted.
-    placed(
-      unseen,
-      rooms,
-      others.map(() => EMPTY),
-      rng,
-    );
+    // A set-up past may hold a revoke, and then what was owed tells nothing.
+    placed(unseen, rooms, silent, rng);
   assert(filled !== undefined, 'a world fits this view');
   const hands = SEATS.map((seat) => {
     const place = others.indexOf(seat);
@@ -77,9 +73,9 @@ function playedCards(view: CoincheView): CardSet {
   return setOf(tricks.flatMap(({ plays }) => plays.map(({ card }) => card)));
 }
 
-/** What each seat cannot hold: it would have owed another card, or said belote. */
-function impossibleCards(view: CoincheView): readonly CardSet[] {
-  const impossible: CardSet[] = SEATS.map(() => EMPTY);
+/** What each seat cannot hold: it would have owed another card than it played. */
+function cardsOwed(view: CoincheView): readonly CardSet[] {
+  const owed: CardSet[] = SEATS.map(() => EMPTY);
   const trump = trumpOf(view);
   for (const { plays } of view.trick === null ? view.tricks : [...view.tricks, view.trick]) {
     for (const [i, { seat, card }] of plays.entries()) {
@@ -87,24 +83,19 @@ function impossibleCards(view: CoincheView): readonly CardSet[] {
       const led = suitIn(ORDER, at(plays, 0).card);
       const best = bestPlay(ORDER, plays.slice(0, i), trump);
       const duties = dutiesOf(view.rules, areTeam(best.seat, seat));
-      const out = ruledOut(ORDER, card, led, best.card, trump, duties);
-      impossible[seat] = union(at(impossible, seat), out);
+      owed[seat] = union(at(owed, seat), ruledOut(ORDER, card, led, best.card, trump, duties));
     }
   }
-  for (const { seat, mate } of silentPlays(view))
-    impossible[seat] = union(at(impossible, seat), mate);
-  return impossible;
+  return owed;
 }
 
 /** Who played one of the pair without a word, although it would have been worth one, has not the other. */
-function silentPlays(
-  view: CoincheView,
-): readonly { readonly seat: Seat; readonly mate: CardSet }[] {
+function matesOfSilent(view: CoincheView, seat: Seat): CardSet {
   const { contract } = view;
-  if (contract === null || view.belote !== null) return [];
-  return pairPlays(view)
-    .filter(({ seat }) => isBelote(view.rules.belote, contract.seat, seat, seat))
-    .map(({ seat, card }) => ({ seat, mate: mateOf(card, contract.suit) }));
+  if (contract === null || view.belote !== null) return EMPTY;
+  if (!isBelote(view.rules.belote, contract.seat, seat, seat)) return EMPTY;
+  const own = pairPlays(view).filter((play) => play.seat === seat);
+  return unionOf(own.map(({ card }) => mateOf(card, contract.suit)));
 }
 
 /** Who said belote holds the other card of the pair until it falls. */

@@ -40,13 +40,13 @@ export const coinche: Game<CoincheTypes> = {
   tableAction: (state) => (state.phase === 'RoundEnd' ? { type: 'NEXT_ROUND' } : undefined),
   view,
   imagine,
-  outcome: ({ score: { winner, scores } }) =>
-    winner === null
-      ? undefined
-      : {
-          winners: seatsOfTeam(winner),
+  outcome: ({ phase, score: { winner, scores } }) =>
+    phase === 'GameOver'
+      ? {
+          winners: winner === null ? [] : seatsOfTeam(winner),
           scores: SEATS.map((seat) => numberAt(scores, teamOf(seat))),
-        },
+        }
+      : undefined,
   roundsPlayed: (state) => state.score.roundsPlayed,
   allCards,
   wholePack: () => CARDS.map(print).toSorted(),
@@ -59,5 +59,7 @@ export const coinche: Game<CoincheTypes> = {
 };
 
 export * from './api.ts';
+export { cardPoints, ORDER as COINCHE_ORDER } from './cards.ts';
+export { dutiesOf } from './rules.ts';
 export type { CoincheRules } from './rules.ts';
 export type * from './types.ts';

@@ -36,8 +36,11 @@ function bidsOf(value: BidValue): readonly CoincheAction[] {
   return SUITS.map((_, suit) => ({ type: 'PLACE_BID', value, suit }));
 }
 
+/** In a set-up position without cards an auction can be held, and then there is nothing to play. */
 export function toAct(state: CoincheState): readonly Seat[] {
-  return state.turn === null ? NOBODY : at(ONLY, state.turn);
+  if (state.turn === null) return NOBODY;
+  if (state.phase === 'Play' && numberAt(state.hands, state.turn) === 0) return NOBODY;
+  return at(ONLY, state.turn);
 }
 
 export function legalActions(state: CoincheState, seat: Seat): readonly CoincheAction[] {

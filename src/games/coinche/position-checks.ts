@@ -77,6 +77,8 @@ function checkPlay(state: CoincheState): void {
   if (due === undefined)
     return unreadable('trick.plays', 'this trick is finished and belongs to tricks');
   if (state.turn !== due) unreadable('turn', `seat ${due} plays next`);
+  // A table set up for its auction alone has nothing to play.
+  if (trick.plays.length === 0 && state.hands.every(isEmpty)) return;
   checkEvenHands(seatsFrom(due), (seat) => {
     const lies = trick.plays.some((play) => play.seat === seat) ? 1 : 0;
     return size(at(state.hands, seat)) + lies;

@@ -73,13 +73,23 @@ function bidValue(value: unknown, path: string): BidValue {
   return value === 'capot' ? value : asInteger(value, path, 0, MOST);
 }
 
-export function contract(value: unknown, path: string, rules?: CoincheRules): Contract | null {
+/** A multiplier that is left out is what the bids say of this contract, if they lead to it. */
+export function contract(
+  value: unknown,
+  path: string,
+  fromBids: Contract | null = null,
+  rules?: CoincheRules,
+): Contract | null {
   return orElse<Contract | null>(value, null, (object) => {
     const given = fields(object, path, ['seat', 'value', 'suit', 'multiplier']);
+    const named = { seat: seat(given['seat'], `${path}.seat`), ...bidFrom(given, path) };
+    const isThat =
+      fromBids?.seat === named.seat &&
+      fromBids.value === named.value &&
+      fromBids.suit === named.suit;
     return {
-      seat: seat(given['seat'], `${path}.seat`),
-      ...bidFrom(given, path),
-      multiplier: orElse(given['multiplier'], 1, (number) =>
+      ...named,
+      multiplier: orElse(given['multiplier'], isThat ? fromBids.multiplier : 1, (number) =>
         multiplier(number, `${path}.multiplier`, rules),
       ),
     };

@@ -8,16 +8,7 @@ import * as read from './position-fields.ts';
 import type { CoincheRules } from './rules.ts';
 import { leaderOf } from './settle.ts';
 import { PHASES } from './types.ts';
-import type {
-  Call,
-  CoincheState,
-  Contract,
-  PastRound,
-  Phase,
-  RoundScore,
-  Score,
-  Team,
-} from './types.ts';
+import type { Call, CoincheState, Contract, PastRound, Phase, RoundScore, Score } from './types.ts';
 
 const FIELDS = [
   'phase',
@@ -135,8 +126,9 @@ function contractIn(
   bids: readonly Call[],
   rules: CoincheRules,
 ): Contract | null {
-  const named = read.contract(given['contract'], 'contract', rules);
-  if (phase !== 'Bidding') return named ?? contractOf(rules, auctionOf(bids));
+  const fromBids = contractOf(rules, auctionOf(bids));
+  const named = read.contract(given['contract'], 'contract', fromBids, rules);
+  if (phase !== 'Bidding') return named ?? fromBids;
   if (named !== null) unreadable('contract', 'there is no contract during the auction');
   return null;
 }
@@ -162,12 +154,8 @@ function scoreFrom(given: Given, phase: Phase): Score {
     roundsPlayed: orElse(given['roundsPlayed'], history.length, (value) =>
       asInteger(value, 'roundsPlayed', 0, MOST),
     ),
-    winner: phase === 'GameOver' ? (named ?? leaderIn(scores)) : null,
+    winner: phase === 'GameOver' ? (named ?? leaderOf(scores)) : null,
   };
-}
-
-function leaderIn(scores: readonly number[]): Team {
-  return leaderOf(scores) ?? unreadable('winner', 'the totals are equal: name the winner');
 }
 
 /** Every card of a position as text, in hands and played. */

@@ -41,7 +41,8 @@ function concluded(
   const roundsPlayed = score.roundsPlayed + 1;
   const winner = winnerOf(state.table.rules, totals, roundsPlayed);
   const past: PastRound = { contract, contractMet: roundScore?.contractMet ?? null, scores };
-  if (contract !== null) events.push({ type: 'roundScored', contract, roundScore, scores, totals });
+  if (state.phase === 'Play')
+    events.push({ type: 'roundScored', contract, roundScore, scores, totals });
   if (winner !== null) events.push({ type: 'gameOver', winner, totals });
   const history = plus(score.history, past);
   return {

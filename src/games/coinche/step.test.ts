@@ -499,6 +499,7 @@ const ROWS: readonly Row[] = [
     [
       { type: 'cardPlayed', seat: 3, card: 'Q♠' },
       { type: 'trickWon', seat: 0, points: 28 },
+      { type: 'roundScored', contract: null, roundScore: null, scores: [0, 0], totals: [100, 200] },
     ],
     {
       phase: 'RoundEnd',

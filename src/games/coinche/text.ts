@@ -78,8 +78,10 @@ function teamName(team: number, seatName: SeatName): string {
 }
 
 function scored({ event, seatName }: Told): string {
-  const contract = event['contract'] as JsonObject;
-  const score = event['roundScore'] as JsonObject;
+  const contract = event['contract'] as JsonObject | null;
+  const score = event['roundScore'] as JsonObject | null;
+  if (contract === null || score === null)
+    return 'The cards are played; without a contract nothing is scored.';
   const verdict = score['contractMet'] === true ? 'made' : 'lost';
   const points = `${plain(score['contractingTeamPoints'])} points to ${plain(score['opponentTeamPoints'])}`;
   const marked = event['scores'] as readonly number[];
