@@ -1,5 +1,9 @@
 // Actions that no button offers: a printed position and chance in, what a careless client might send out.
-import { pick, shuffled, type Game, type JsonObject, type Rng, type Seat } from '#kernel';
+import { mayi } from '#games';
+import { countFaces, listed, pick, readFace, shuffled } from '#kernel';
+import type { Game, JsonObject, Rng, Seat } from '#kernel';
+import { contractOf } from '../src/games/mayi/contracts.ts';
+import { layDowns } from '../src/games/mayi/lay-downs.ts';
 
 type Odd = (position: JsonObject, seat: Seat, rng: Rng) => readonly unknown[];
 
@@ -20,12 +24,24 @@ function oddMayI(position: JsonObject, seat: Seat, rng: Rng): readonly unknown[]
   const sorted = [byRank, bySuit, wildsFirst].map((order) => hand.toSorted(order));
   const orders = [shuffled(hand, rng), ...sorted];
   const sizes = [0, 0, 0, 1, -1, 3];
+  const nearly = contractAlone(hand, Number(position['round']));
   return [
+    ...(nearly === undefined ? [] : [nearly]),
     { type: 'LAY_DOWN', melds: cut(pick(orders, rng), contract, pick(sizes, rng)) },
     { type: 'LAY_DOWN', melds: cut(pick(orders, rng), contract, 0) },
     pick<unknown>([{ type: 'LAY_DOWN' }, { type: 'LAY_OFF', card: '1♠', meld: 'm1' }, null], rng),
   ];
 }
+
+/** A contract of the least sizes whose runs may stand close and which may leave cards over. */
+function contractAlone(hand: readonly string[], round: number): JsonObject | undefined {
+  const faces = countFaces(hand.flatMap((text) => readFace(text) ?? []));
+  const ways = layDowns(faces, contractOf(round), { exact: true, all: false, gap: 0 });
+  const melds = listed(ways, MOST_WAYS).at(-1);
+  return melds === undefined ? undefined : mayi.printAction({ type: 'LAY_DOWN', melds });
+}
+
+const MOST_WAYS = 20;
 
 /** The first cards as melds of the least size, each so much larger. */
 function cut(cards: readonly string[], contract: string, more: number): readonly JsonObject[] {

@@ -13,14 +13,15 @@ function isExposed({ discard, discardClaimed, drewFrom }: Position): boolean {
 
 /** Who comes before the caller, in the order in which they are asked. */
 export function lineBefore(position: Position, caller: number): number[] {
-  const { down, drewFrom, hands, turn } = position;
+  const { down, drewFrom, hands, mayI, state, turn } = position;
   if (turn === null) return [];
   const others: number[] = [];
   for (let seat = (turn + 1) % hands.length; seat !== caller; seat = (seat + 1) % hands.length) {
     if (!isPassedOver(position, seat)) others.push(seat);
   }
   // The player to move might draw the card even if it was their own.
-  return drewFrom === 'stock' || at(down, turn) ? others : [turn, ...others];
+  const hasDrawn = drewFrom !== null || (mayI?.returnTo ?? state) !== 'awaitingDraw';
+  return hasDrawn || at(down, turn) ? others : [turn, ...others];
 }
 
 // Those who are down, and who threw the card away.

@@ -211,8 +211,10 @@ function endRound(position: Position, rules: Rules, winner: number | null): Posi
 }
 
 // Once everybody is down only lay-offs help, and no card that is left can be laid off.
-function nobodyCanWin({ down, discard: pile, hands, melds }: Position, rules: Rules): boolean {
-  if (down.includes(false) || melds.length === 0) return false;
+function nobodyCanWin(position: Position, rules: Rules): boolean {
+  const { down, discard: pile, hands, melds, shuffles } = position;
+  // Of a table that was never dealt nobody knows what else there is.
+  if (shuffles === 0 || down.includes(false) || melds.length === 0) return false;
   const cards = [...hands.flat(), ...pile];
   return !cards.some((card) => melds.some((meld) => mayGrow(meld, card, rules)));
 }

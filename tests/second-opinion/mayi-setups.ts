@@ -59,7 +59,8 @@ function cardsFor(
   const first = handFor(at(down, turn));
   const hands = down.map((isDown, seat) => (seat === turn ? first : handFor(isDown)));
   const stock = take(box, pick([0, 0, 1, 1, 2, 3, 9], rng));
-  const discard = take(box, pick([0, 1, 1, 2, 3, 5], rng));
+  // Over two discards an empty stock would have been renewed.
+  const discard = take(box, pick(stock.length === 0 ? [0, 1] : [0, 1, 1, 2, 3, 5], rng));
   const known = hands.map((hand) => sortCards(shuffled(hand, rng).slice(0, below(rng, 3))));
   return { hands, melds: melds.map((meld) => ({ ...meld })), stock, discard, known };
 }

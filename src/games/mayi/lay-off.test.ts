@@ -50,7 +50,7 @@ const REFUSED: readonly (readonly [
   string,
   object,
 ])[] = [
-  ['not down', {}, NOT_DOWN, layOff('A♣', 'm9'), 'not_down', NO_DOWN, {}],
+  ['not down', {}, NOT_DOWN, layOff('7♦', 'm9'), 'not_down', NO_DOWN, {}],
   ['not down, going out', {}, NOT_DOWN, goOut(), 'not_down', NO_DOWN, {}],
   [
     'the last round of the house',

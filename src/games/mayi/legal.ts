@@ -1,5 +1,5 @@
 // What a seat may do: every legal action, and one action for each button a table shows.
-import { at, differentFaces, facesIn, FACES, type Face, type Seat } from '#kernel';
+import { at, differentFaces, facesIn, FACES, isSeat, type Face, type Seat } from '#kernel';
 import { isWild, rankIndex, suitIndex } from './cards.ts';
 import { contractOf, isAllAtOnce, isExact, isWithoutDiscard } from './contracts.ts';
 import { canMeet } from './feasible.ts';
@@ -7,6 +7,7 @@ import { layDowns } from './lay-downs.ts';
 import { mayNotLayOff, whyNoSwap } from './lay-off.ts';
 import { whyNoCall } from './may-i.ts';
 import { extended, firstNatural, jokerPlace, mayExtend, openEnds } from './melds.ts';
+import { needsStock } from './piles.ts';
 import { mayTakeDiscard } from './turn.ts';
 import type { LayOff, MayIAction, MayIState, Meld, NamedMeld } from './types.ts';
 
@@ -36,7 +37,7 @@ export function toAct(state: MayIState): readonly Seat[] {
 }
 
 export function legalActions(state: MayIState, seat: Seat): Iterable<MayIAction> {
-  if (state.turn === null || seat >= state.table.seats) return NOTHING;
+  if (state.turn === null || !isSeat(state.table.seats, seat)) return NOTHING;
   if (state.mayI !== null) return state.mayI.asked === seat ? ANSWERS : NOTHING;
   if (seat !== state.turn) return whyNoCall(state, seat) === undefined ? CALLS : NOTHING;
   switch (state.state) {
@@ -56,7 +57,8 @@ export function legalActions(state: MayIState, seat: Seat): Iterable<MayIAction>
 /** The last draw of a round, when there is nothing to draw, is made from the stock. */
 function draws(state: MayIState, seat: Seat): readonly MayIAction[] {
   if (!mayTakeDiscard(state, seat)) return [DRAW_FROM_STOCK];
-  return state.stock.length === 0 ? [DRAW_FROM_DISCARD] : [DRAW_FROM_STOCK, DRAW_FROM_DISCARD];
+  const isEmpty = state.stock.length === 0 && !needsStock(state);
+  return isEmpty ? [DRAW_FROM_DISCARD] : [DRAW_FROM_STOCK, DRAW_FROM_DISCARD];
 }
 
 function discards(state: MayIState, seat: Seat): MayIAction[] {
@@ -183,7 +185,7 @@ export function buttons(state: MayIState, seat: Seat): readonly MayIAction[] {
     ...ANSWERS,
     { type: 'LAY_DOWN', melds: firstLayDown(state, seat) },
     { type: 'LAY_OFF', ...(layOffs(state, seat)[0] ?? { card, meld }) },
-    { type: 'SWAP_JOKER', meld, card },
+    swaps(state, seat)[0] ?? { type: 'SWAP_JOKER', meld, card },
     READY_TO_DISCARD,
     END_TURN,
     { type: 'GO_OUT', finalLayOffs: laidOffInOrder(state, seat).made },
@@ -191,10 +193,14 @@ export function buttons(state: MayIState, seat: Seat): readonly MayIAction[] {
   ];
 }
 
-/** A lay-down that is possible, else none: then the refusal names the contract. */
+/** A lay-down that is possible, else the bare contract, else none: the refusal says what is missing. */
 function firstLayDown(state: MayIState, seat: Seat): readonly NamedMeld[] {
-  const found = layDownsOf(state, seat).next();
-  return found.done === true ? [] : found.value;
+  const bare = { exact: isExact(state), all: false, gap: 0 };
+  const found = [
+    layDownsOf(state, seat),
+    layDowns(at(state.hands, seat), contractOf(state.round), bare),
+  ].map((ways) => ways.next().value);
+  return found[0] ?? found[1] ?? [];
 }
 
 export function question(state: MayIState, seat: Seat): string {

@@ -43,10 +43,15 @@ export function lineFor(state: OpenState, caller: Seat): readonly Seat[] {
   const { down, turn } = state;
   const seats = down.length;
   if (turn === null) return [];
-  const line = state.drewFrom === null && !at(down, turn) ? [turn] : [];
+  const line = mayStillDraw(state) && !at(down, turn) ? [turn] : [];
   for (let seat = (turn + 1) % seats; seat !== caller; seat = (seat + 1) % seats)
     if (!at(down, seat) && seat !== state.discardedBy) line.push(seat);
   return line;
+}
+
+/** Whether the player to move has not drawn yet, seen through an open call. */
+function mayStillDraw({ drewFrom, mayI, state }: OpenState): boolean {
+  return drewFrom === null && (mayI?.returnTo ?? state) === 'awaitingDraw';
 }
 
 export function allowMayI(state: MayIState, call: Call): Result<Step<MayITypes>> {

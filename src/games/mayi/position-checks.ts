@@ -1,8 +1,7 @@
 // What a position must not contradict: a face more often than the packs hold it, a turn or a call out of order.
 import { at, countOf, facesIn, FACES, printFace, totalFaces, unreadable } from '#kernel';
-import { isWithoutDiscard } from './contracts.ts';
 import { packFor } from './deal.ts';
-import { isExposed, lineFor } from './may-i.ts';
+import { lineFor, whyNoCall } from './may-i.ts';
 import type { Call, MayIState } from './types.ts';
 
 /** Counts and order are checked here, not whether the past was legal. */
@@ -15,8 +14,6 @@ export function checkPosition(state: MayIState): void {
     unreadable('laidDownThisTurn', 'in state awaitingDraw nobody has laid down');
   if (state.state === 'roundEnd' && state.round >= state.table.rules.lastRound)
     unreadable('state', `after round ${state.round} the game is over, which is state gameEnd`);
-  if (state.state === 'awaitingDiscard' && isWithoutDiscard(state))
-    unreadable('state', 'in this round 6 nobody discards');
   checkMover(state);
   if (state.state === 'mayI' && state.mayI === null)
     unreadable('mayI', 'in state mayI the call is needed');
@@ -64,8 +61,10 @@ function checkKnown(state: MayIState): void {
 }
 
 function checkCall(state: MayIState, call: Call): void {
-  if (!isExposed(state)) unreadable('mayI', 'no discard is exposed to call for');
-  if (call.caller === state.turn) unreadable('mayI.caller', 'the player to move does not call');
+  const why = whyNoCall(state, call.caller);
+  if (why !== undefined) unreadable('mayI.caller', why);
+  if (state.drewFrom !== null && call.returnTo === 'awaitingDraw')
+    unreadable('mayI.returnTo', 'the state before the call does not fit drewFrom');
   const line = lineFor(state, call.caller);
   if (!line.includes(call.asked))
     unreadable('mayI.asked', `seat ${call.asked} does not stand in line before the caller`);

@@ -132,14 +132,16 @@ function meld(value: unknown, path: string, seats: number): Meld {
   };
 }
 
-export function call(value: unknown, seats: number): Call | null {
+/** Where the call left out what it interrupted, the draw tells. */
+export function call(value: unknown, seats: number, drewFrom: unknown): Call | null {
+  const usual = drewFrom === undefined || drewFrom === null ? 'awaitingDraw' : 'drawn';
   return orElse<Call | null>(value, null, (object) => {
     const given = fields(object, 'mayI', ['caller', 'asked', 'allowed', 'returnTo']);
     return {
       caller: seat(given['caller'], 'mayI.caller', seats),
       asked: seat(given['asked'], 'mayI.asked', seats),
       allowed: seatList(given['allowed'], 'mayI.allowed', seats) ?? [],
-      returnTo: orElse<Call['returnTo']>(given['returnTo'], 'awaitingDraw', (text) =>
+      returnTo: orElse<Call['returnTo']>(given['returnTo'], usual, (text) =>
         asOneOf(text, RETURNS, 'mayI.returnTo'),
       ),
     };

@@ -134,9 +134,9 @@ const REFUSED: readonly (readonly [unknown, string])[] = [
     call({ returnTo: 'mayI' }),
     'mayI.returnTo: expected one of awaitingDraw, drawn, awaitingDiscard, found "mayI"',
   ],
-  [{ ...CALLED, discard: '' }, 'mayI: no discard is exposed to call for'],
-  [{ ...CALLED, discardClaimed: true }, 'mayI: no discard is exposed to call for'],
-  [call({ caller: 1, asked: 0 }), 'mayI.caller: the player to move does not call'],
+  [{ ...CALLED, discard: '' }, 'mayI.caller: there is no discard to call for'],
+  [{ ...CALLED, discardClaimed: true }, 'mayI.caller: the discard of this turn is taken'],
+  [call({ caller: 1, asked: 0 }), 'mayI.caller: it is your turn: draw the discard instead'],
   [call({ asked: 2 }), 'mayI.asked: seat 2 does not stand in line before the caller'],
   [call({ asked: 0 }), 'mayI.asked: seat 0 does not stand in line before the caller'],
   [
@@ -201,9 +201,18 @@ describe('positions that contradict themselves', () => {
     const waiting = { ...DRAWN, state: 'awaitingDiscard', round: 6 };
     expect(sentenceOf(waiting, {})).toBe(undefined);
     expect(sentenceOf({ ...waiting, round: 5 }, 'phase4')).toBe(undefined);
-    expect(sentenceOf(waiting, 'phase4')).toEqual({
-      message: 'state: in this round 6 nobody discards',
-      path: 'state',
+    const read = orThrow(mayi.readPosition(waiting, rulesOf('phase4')));
+    expect(read.state).toBe('drawn');
+  });
+
+  test('a text that is no card has a code of its own', () => {
+    expect(mayi.readPosition({ ...DRAW, stock: '9♠ 1♠' }, rulesOf({}))).toEqual({
+      ok: false,
+      refusal: {
+        code: 'not_a_card',
+        message: 'stock[1]: "1♠" is not a card',
+        params: { text: '1♠', path: 'stock[1]' },
+      },
     });
   });
 

@@ -11,7 +11,7 @@ import {
 } from '#kernel';
 import type { JsonObject, Result, Seat } from '#kernel';
 import { printFaces, printHand } from './cards.ts';
-import { ROUNDS } from './contracts.ts';
+import { isWithoutDiscard, ROUNDS } from './contracts.ts';
 import { checkPosition } from './position-checks.ts';
 import * as read from './position-fields.ts';
 import type { MayIRules } from './rules.ts';
@@ -105,15 +105,18 @@ function positionFrom(given: Given, rules: MayIRules): MayIState {
   const state = orElse<TurnState>(given['state'], 'awaitingDraw', (value) =>
     asOneOf(value, STATES, 'state'),
   );
+  const table = { rules, seats, seed: read.seed(given['seed']) };
+  const round = asInteger(given['round'], 'round', 1, ROUNDS);
   const flag = (name: string) => orElse(given[name], false, (value) => asBoolean(value, name));
   return {
-    table: { rules, seats, seed: read.seed(given['seed']) },
+    table,
     score: scoreFrom(given, state, seats),
     shuffles: orElse(given['shuffles'], 0, (value) => asInteger(value, 'shuffles', 0, MOST)),
-    round: asInteger(given['round'], 'round', 1, ROUNDS),
+    round,
     dealer: read.seat(given['dealer'], 'dealer', seats),
     turn: turnIn(state, given['turn'], seats),
-    state,
+    // Where nobody discards, who has drawn may do anything else.
+    state: state === 'awaitingDiscard' && isWithoutDiscard({ round, table }) ? 'drawn' : state,
     hands,
     down: read.flags(given['down'], 'down', seats),
     laidDownThisTurn: flag('laidDownThisTurn'),
@@ -125,7 +128,7 @@ function positionFrom(given: Given, rules: MayIRules): MayIState {
     ),
     discardedBy: read.optionalSeat(given['discardedBy'], 'discardedBy', seats),
     discardClaimed: flag('discardClaimed'),
-    mayI: read.call(given['mayI'], seats),
+    mayI: read.call(given['mayI'], seats, given['drewFrom']),
     known: read.known(given['known'], seats),
   };
 }

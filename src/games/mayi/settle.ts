@@ -36,10 +36,16 @@ export function roundOver(
   };
 }
 
-/** Whenever the stock has run out and there are discards to make a new one of, they become it, unless that helps nobody. */
-export function stocked(step: Step<MayITypes>): Step<MayITypes> {
+/**
+ * When an action took the last of the stock, or left a discard to make a new one of, they become it at once, unless that
+ * helps nobody.
+ */
+export function stocked(before: MayIState, step: Step<MayITypes>): Step<MayITypes> {
   const { state } = step;
   if (state.turn === null || !needsStock(state)) return step;
+  const isDue =
+    state.stock.length < before.stock.length || state.discard.length > before.discard.length;
+  if (!isDue) return step;
   const events = [...step.events];
   if (nobodyCanGoOut(state)) return roundOver(state, null, events);
   return { state: withNewStock(state, events), events };
@@ -51,8 +57,10 @@ export function isDeadlocked(state: MayIState): boolean {
 }
 
 /** Everybody is down and no card in hands or piles fits a meld: from here on cards would only be drawn and discarded. */
-function nobodyCanGoOut({ discard, down, hands, melds, table }: MayIState): boolean {
-  if (melds.length === 0 || !down.every(Boolean)) return false;
+function nobodyCanGoOut(state: MayIState): boolean {
+  const { discard, down, hands, melds, shuffles, table } = state;
+  // Of a set-up position that was never dealt nobody knows what else there is.
+  if (shuffles === 0 || melds.length === 0 || !down.every(Boolean)) return false;
   const cards = new Set([...discard, ...hands.flatMap(facesIn)]);
   return ![...cards].some((card) => melds.some((meld) => mayExtend(meld, card, table.rules)));
 }

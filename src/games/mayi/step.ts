@@ -17,7 +17,7 @@ type TurnAction = Exclude<MayIAction, Answer | { type: 'NEXT_ROUND' | 'CALL_MAY_
 
 export function step(state: MayIState, actor: Actor, action: MayIAction): Result<Step<MayITypes>> {
   const result = decided(state, actor, action);
-  return result.ok ? accept(stocked(result.value)) : result;
+  return result.ok ? accept(stocked(state, result.value)) : result;
 }
 
 function decided(state: MayIState, actor: Actor, action: MayIAction): Result<Step<MayITypes>> {

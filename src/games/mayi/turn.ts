@@ -1,15 +1,17 @@
 // The turn: draw, end by discarding or without, and hand over to the next seat.
 import { accept, at, countOf, printFace, refuse, totalFaces } from '#kernel';
 import type { Face, Refused, Result, Seat, Step } from '#kernel';
-import { withDrawn, withoutCards, withTopDiscard } from './piles.ts';
+import { needsStock, withDrawn, withNewStock, withoutCards, withTopDiscard } from './piles.ts';
 import { isDeadlocked, roundOver, wentOut } from './settle.ts';
 import type { MayIEvent, MayIState, MayITypes } from './types.ts';
 
 export function drawFromStock(state: MayIState, seat: Seat): Result<Step<MayITypes>> {
-  const [card, ...stock] = state.stock;
+  const events: MayIEvent[] = [];
+  const stocked = needsStock(state) ? withNewStock(state, events) : state;
+  const [card, ...stock] = stocked.stock;
   if (card !== undefined) {
-    const events: MayIEvent[] = [{ type: 'cardDrawn', seat, card }];
-    const drawn = { ...withDrawn(state, seat, card), stock, ...DRAWN_FROM_STOCK };
+    events.push({ type: 'cardDrawn', seat, card });
+    const drawn = { ...withDrawn(stocked, seat, card), stock, ...DRAWN_FROM_STOCK };
     return accept({ state: drawn, events });
   }
   if (whyNoDiscard(state, seat) === undefined)
