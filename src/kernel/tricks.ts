@@ -121,30 +121,18 @@ export function legalCards(
   duties: Duties,
 ): CardSet {
   const following = hand & wordAt(order.suits, led);
-  if (following !== 0) {
-    if (!(led === trump ? duties.beatTrump : duties.beat)) return following as CardSet;
-    // A trick that is trumped is beaten by no card of the led suit.
-    const higher = following & wordAt(order.beaters, beatersAt(best, trump));
-    return (higher === 0 ? following : higher) as CardSet;
-  }
-  if (trump === NO_TRUMP) return hand;
-  return trumping(order, hand, best, trump, duties) as CardSet;
-}
-
-function trumping(
-  order: TrickOrder,
-  hand: number,
-  best: Card,
-  trump: number,
-  duties: Duties,
-): number {
-  const trumps = hand & wordAt(order.suits, trump);
-  if (trumps === 0) return hand;
+  if (following !== 0 && !(led === trump ? duties.beatTrump : duties.beat))
+    return following as CardSet;
+  // A trick that is trumped is beaten by no card of the led suit.
+  const higher = wordAt(order.beaters, beatersAt(best, trump));
+  if (following !== 0)
+    return ((following & higher) === 0 ? following : following & higher) as CardSet;
+  const trumps = trump === NO_TRUMP ? 0 : hand & wordAt(order.suits, trump);
   const forced = duties.trump ? trumps : hand;
-  if (!duties.overtrump) return forced;
-  const higher = trumps & wordAt(order.beaters, beatersAt(best, trump));
-  if (higher !== 0) return duties.trump ? higher : (hand & ~trumps) | higher;
-  return duties.undertrump ? forced : hand;
+  if (trumps === 0) return hand;
+  if (!duties.overtrump) return forced as CardSet;
+  if ((trumps & higher) !== 0) return (forced & (~trumps | higher)) as CardSet;
+  return (duties.undertrump ? forced : hand) as CardSet;
 }
 
 /** Which duty a card that is not among the legal ones breaks. */
