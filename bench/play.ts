@@ -9,7 +9,7 @@ export interface Taken {
 }
 
 /** Of a long list only the beginning: the rest are more ways to lay down. */
-const MOST_CHOICES = 50;
+const MOST_CHOICES = 24;
 
 /** The next action of one game: the table's own, or a random one of anybody who may act. */
 function nextTaken(game: Game, state: unknown, rng: Rng): Taken | undefined {

@@ -47,7 +47,10 @@ function* ways(
   const bound = rules.all ? naturalsOfRuns(hand, contract) : NOT_BOUND;
   const melds = type === 'set' ? setsIn(hand, least, most) : runsIn(hand, least, most, bound);
   for (const alike of melds) {
+    let isFirst = true;
     for (const cards of alike) {
+      const isLowest = isFirst;
+      isFirst = false;
       const meld = { type, cards };
       if (!comesAfter(meld, laid, rules.gap)) continue;
       let found = false;
@@ -55,7 +58,7 @@ function* ways(
         found = true;
         yield way;
       }
-      if (!found && cards === alike[0]) break;
+      if (!found && isLowest) break;
     }
   }
 }
@@ -83,7 +86,7 @@ function compareCards(a: readonly Face[], b: readonly Face[]): number {
  * Melds that differ only in which wild stands where, the lowest first. When the contract cannot be completed with that
  * one it cannot be with the others: it takes the lowest wilds, so whatever comes after another comes after it too.
  */
-type Alike = readonly (readonly Face[])[];
+type Alike = Iterable<readonly Face[]>;
 
 /** Every set in a hand as sorted naturals of a rank and sorted wilds. */
 function* setsIn(hand: FaceCounts, least: number, most: number): Generator<Alike, void> {
@@ -145,9 +148,10 @@ function* runsIn(
         const room = Math.min(wilds, Math.floor(size / 2));
         const fixed = at(bound, suit);
         if ((fixed & ~windowOf(rank, size)) !== 0) continue;
+        if (bitsOf(windowOf(0, size) & ~(held >>> rank)).length > room) continue;
         for (const places of wildPlaces(held >>> rank, fixed >>> rank, size, room)) {
           const order = (orders[places.length] ??= wildOrders(hand, places.length));
-          yield order.map((each) => runWith(faceOf(suit, rank), size, places, each));
+          yield runsWith(faceOf(suit, rank), size, places, order);
         }
       }
     }
@@ -176,22 +180,20 @@ function heldRanks(hand: FaceCounts, suit: number, least: number): number {
 }
 
 /** The places of a run that wilds could take: all whose natural is missing and any that is not fixed, as far as there is room. */
-function wildPlaces(
+function* wildPlaces(
   held: number,
   fixed: number,
   size: number,
   room: number,
-): readonly (readonly number[])[] {
+): Generator<readonly number[], void> {
   const whole = windowOf(0, size);
   const missing = whole & ~held;
-  if (bitsOf(missing).length > room) return [];
-  const found: (readonly number[])[] = [];
   const free = whole & held & ~fixed;
-  // Every subset of the free places, the empty one last.
-  for (let more = free; ; more = (more - 1) & free) {
+  // Every subset of the free places, the empty one first.
+  for (let more = 0; ; more = (more - free) & free) {
     const places = bitsOf(missing | more);
-    if (places.length <= room) found.push(places);
-    if (more === 0) return found;
+    if (places.length <= room) yield places;
+    if (more === free) return;
   }
 }
 
@@ -207,6 +209,15 @@ function wildOrders(hand: FaceCounts, count: number): readonly Face[][] {
   return WILDS.filter((wild) => countOf(hand, wild) > 0).flatMap((wild) =>
     wildOrders(minusFace(hand, wild), count - 1).map((rest) => [wild, ...rest]),
   );
+}
+
+function* runsWith(
+  start: Face,
+  size: number,
+  places: readonly number[],
+  orders: readonly (readonly Face[])[],
+): Generator<readonly Face[], void> {
+  for (const wilds of orders) yield runWith(start, size, places, wilds);
 }
 
 function runWith(
