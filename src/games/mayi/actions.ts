@@ -114,11 +114,11 @@ function printLayOff({ card, meld, end }: LayOff): JsonObject {
   return end === undefined ? printed : { ...printed, end };
 }
 
-/** Programs without types can hand over anything: whether this value really is an action. */
+/** Programs without types can hand over anything, lists with holes too: whether this value really is an action. */
 export function wellFormed(action: MayIAction): boolean {
   switch (action?.type) {
     case 'LAY_DOWN':
-      return Array.isArray(action.melds) && action.melds.every(isNamedMeld);
+      return Array.isArray(action.melds) && [...action.melds].every(isNamedMeld);
     case 'LAY_OFF':
       return isLayOff(action);
     case 'SWAP_JOKER':
@@ -126,7 +126,7 @@ export function wellFormed(action: MayIAction): boolean {
     case 'DISCARD':
       return isFace(action.card);
     case 'GO_OUT':
-      return Array.isArray(action.finalLayOffs) && action.finalLayOffs.every(isLayOff);
+      return Array.isArray(action.finalLayOffs) && [...action.finalLayOffs].every(isLayOff);
     case 'DRAW_FROM_STOCK':
     case 'DRAW_FROM_DISCARD':
     case 'READY_TO_DISCARD':
@@ -141,7 +141,9 @@ export function wellFormed(action: MayIAction): boolean {
 }
 
 function isNamedMeld(meld: NamedMeld): boolean {
-  return MELD_TYPES.includes(meld?.type) && Array.isArray(meld.cards) && meld.cards.every(isFace);
+  return (
+    MELD_TYPES.includes(meld?.type) && Array.isArray(meld.cards) && [...meld.cards].every(isFace)
+  );
 }
 
 function isLayOff(named: LayOff): boolean {

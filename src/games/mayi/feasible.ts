@@ -2,6 +2,7 @@
 import { countOf, type FaceCounts } from '#kernel';
 import { faceOf, HIGHEST, LOWEST, WILDS } from './cards.ts';
 import type { Contract } from './contracts.ts';
+import { LEAST_SIZE } from './melds.ts';
 
 /**
  * A larger meld always holds one of the least size, so only those are tried: sets of three with at least two naturals,
@@ -13,8 +14,7 @@ interface Cards {
   readonly byRank: Int8Array;
 }
 
-const RUN_SIZE = 4;
-const SET_SIZE = 3;
+const { run: RUN_SIZE, set: SET_SIZE } = LEAST_SIZE;
 const LEAST_NATURALS = 2;
 const LAST_START = HIGHEST - RUN_SIZE + 1;
 

@@ -1,7 +1,6 @@
 // Laying off, going out with several at once, and swapping a Joker: single cards to melds on the table.
-import { accept, at, printFace, refuse, replaced, totalFaces } from '#kernel';
+import { accept, at, JOKER, printFace, refuse, replaced, totalFaces } from '#kernel';
 import type { Face, Refused, Result, Seat, Step } from '#kernel';
-import { JOKER } from '#kernel';
 import { isAllAtOnce } from './contracts.ts';
 import { extended, jokerPlace, tooManyWilds } from './melds.ts';
 import { withoutCards, withTaken } from './piles.ts';

@@ -196,11 +196,8 @@ export function buttons(state: MayIState, seat: Seat): readonly MayIAction[] {
 /** A lay-down that is possible, else the bare contract, else none: the refusal says what is missing. */
 function firstLayDown(state: MayIState, seat: Seat): readonly NamedMeld[] {
   const bare = { exact: isExact(state), all: false, gap: 0 };
-  const found = [
-    layDownsOf(state, seat),
-    layDowns(at(state.hands, seat), contractOf(state.round), bare),
-  ].map((ways) => ways.next().value);
-  return found[0] ?? found[1] ?? [];
+  const contract = () => layDowns(at(state.hands, seat), contractOf(state.round), bare);
+  return layDownsOf(state, seat).next().value ?? contract().next().value ?? [];
 }
 
 export function question(state: MayIState, seat: Seat): string {
