@@ -164,3 +164,21 @@ describe('a whole round', () => {
     });
   });
 });
+
+test('a trump is named by its sign or by its index, as a state holds it', () => {
+  const ranks = ['7', '8', '9', 'J', 'Q', 'K', '10', 'A'];
+  const tricks = ranks.map((rank) => ({
+    leader: 0,
+    winner: 0,
+    plays: ['♠', '♥', '♦', '♣'].map((suit, seat) => ({
+      seat,
+      card: orThrow(api.coincheCard(rank + suit)),
+    })),
+  }));
+  const contract = { seat: 0, value: 80, multiplier: 1 };
+  const bySign = api.calculateRoundScore(tricks, { ...contract, suit: '♥' });
+  expect(bySign.contractingTeamPoints).toBe(162);
+  expect(api.calculateRoundScore(tricks, { ...contract, suit: 1 })).toEqual(bySign);
+  // In hearts the jack of the fourth trick is worth 20: 2 + 20 + 2 + 2.
+  expect(api.calculateTrickPoints(tricks[3] as FinishedTrick, 1)).toBe(26);
+});

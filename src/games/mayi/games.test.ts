@@ -31,9 +31,9 @@ function played(start: MayIState, rng: Rng) {
   return { state, seen };
 }
 
-test('forty games of eight eager callers end, over renewed stocks', () => {
+test('a hundred games of eight eager callers end, over renewed stocks', () => {
   const all = { renewals: 0, calls: 0 };
-  for (let n = 0; n < 40; n++) {
+  for (let n = 0; n < 100; n++) {
     const rules = orThrow(readRules(mayi.ruleset, ['house', 'phase4', 'family'][n % 3]));
     const rng = simulationRng('eager', n);
     const { state, seen } = played(mayi.start(rules, 8, `eager ${n}`), rng);
