@@ -112,6 +112,51 @@ export interface Game<G extends GameTypes = GameTypes> {
   printView(view: G['view']): JsonObject;
   /** What a viewer is told of an event. */
   printEvent(event: G['event'], viewer: Viewer): JsonObject;
+
+  /** Only games whose play can be solved once every card is known. */
+  readonly openCards?: OpenCards<G>;
+}
+
+/** Best play of both sides with every card face up. */
+export interface OpenCards<G extends GameTypes = GameTypes> {
+  /** What may be played for; the first is meant when nobody says. */
+  readonly aims: readonly string[];
+  /** What a state is worth, card by card, and how best play goes on. */
+  solve(state: G['state'], options?: SolveOptions): Result<Solution<G['action']>>;
+  /** Whether a side makes at least so much: cheaper than the value. */
+  atLeast(state: G['state'], target: number, options?: SolveOptions): Result<Answer>;
+}
+
+export interface SolveOptions {
+  readonly aim?: string;
+  /** How many nodes may be searched; what is not proved by then stays open. */
+  readonly nodes?: number;
+}
+
+export interface Solution<A extends ActionLike = ActionLike> {
+  /** Whose value it is: they raise it, everybody else lowers it. */
+  readonly side: readonly Seat[];
+  /** Counted to the end of the hand or round, with what lies taken already. */
+  readonly value: Between;
+  /** Every legal action of the seat to move, in the order of `legalActions`. */
+  readonly moves: readonly { readonly action: A; readonly value: Between }[];
+  /** Best play of all from here to the end; empty when the budget ran out before it was known. */
+  readonly line: readonly A[];
+  /** What everybody has at the end of the line; empty with it. */
+  readonly shares: readonly { readonly seats: readonly Seat[]; readonly points: number }[];
+  readonly nodes: number;
+}
+
+/** Proved bounds, equal when the budget sufficed. */
+export interface Between {
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface Answer {
+  /** Null when the budget ran out. */
+  readonly answer: boolean | null;
+  readonly nodes: number;
 }
 
 /** The English wording of a game: what a table, a settings form and the documentation show. */
