@@ -3,7 +3,7 @@ import { mayi } from '#games';
 import { countFaces, listed, pick, readFace, shuffled } from '#kernel';
 import type { Game, JsonObject, Rng, Seat } from '#kernel';
 import { contractOf } from '../src/games/mayi/contracts.ts';
-import { layDowns } from '../src/games/mayi/lay-downs.ts';
+import { layDowns } from '../src/games/mayi/finder/index.ts';
 
 type Odd = (position: JsonObject, seat: Seat, rng: Rng) => readonly unknown[];
 

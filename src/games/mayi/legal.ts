@@ -2,8 +2,7 @@
 import { at, differentFaces, facesIn, FACES, isSeat, type Face, type Seat } from '#kernel';
 import { isWild, rankIndex, suitIndex } from './cards.ts';
 import { contractOf, isAllAtOnce, isExact, isWithoutDiscard } from './contracts.ts';
-import { canMeet } from './feasible.ts';
-import { layDowns } from './lay-downs.ts';
+import { canLayDown, layDowns, type LayDownRules } from './finder/index.ts';
 import { mayNotLayOff, whyNoSwap } from './lay-off.ts';
 import { whyNoCall } from './may-i.ts';
 import { extended, firstNatural, jokerPlace, mayExtend, openEnds } from './melds.ts';
@@ -79,8 +78,7 @@ function turnActions(state: MayIState, seat: Seat): Iterable<MayIAction> {
   const leaving = simpleWayOut(state, seat);
   if (leaving !== undefined) actions.push({ type: 'GO_OUT', finalLayOffs: leaving });
   if (at(state.down, seat)) return actions;
-  const { sameSuitRunGap } = state.table.rules;
-  const possible = canMeet(at(state.hands, seat), contractOf(state.round), sameSuitRunGap);
+  const possible = canLayDown(at(state.hands, seat), contractOf(state.round), layDownRules(state));
   return possible ? withLayDowns(actions, state, seat) : actions;
 }
 
@@ -94,11 +92,15 @@ function* withLayDowns(
 }
 
 function layDownsOf(state: MayIState, seat: Seat): Generator<readonly NamedMeld[], void> {
-  return layDowns(at(state.hands, seat), contractOf(state.round), {
+  return layDowns(at(state.hands, seat), contractOf(state.round), layDownRules(state));
+}
+
+function layDownRules(state: MayIState): LayDownRules {
+  return {
     exact: isExact(state),
     all: isAllAtOnce(state),
     gap: state.table.rules.sameSuitRunGap,
-  });
+  };
 }
 
 /** Each card to each meld it fits, a wild to each open end. */

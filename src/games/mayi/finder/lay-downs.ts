@@ -1,20 +1,12 @@
 // Every way to lay a contract down: a hand and a contract in, one list of melds for each table that can result, lazily.
 import { at, countOf, minusFace, totalFaces } from '#kernel';
 import type { Face, FaceCounts } from '#kernel';
-import { faceOf, HIGHEST, LOWEST, WILDS } from './cards.ts';
-import type { Contract } from './contracts.ts';
-import { canMeet, mightUseAll } from './feasible.ts';
-import { areTooClose, LEAST_SIZE } from './melds.ts';
-import type { MeldType, NamedMeld } from './types.ts';
-
-export interface LayDownRules {
-  /** Melds of the least size only. */
-  readonly exact: boolean;
-  /** Every card of the hand must lie on the table. */
-  readonly all: boolean;
-  /** Ranks between two runs of one suit. */
-  readonly gap: number;
-}
+import { faceOf, HIGHEST, LOWEST, WILDS } from '../cards.ts';
+import type { Contract } from '../contracts.ts';
+import { areTooClose, LEAST_SIZE } from '../melds.ts';
+import type { MeldType, NamedMeld } from '../types.ts';
+import { canLayDown } from './distance.ts';
+import { leastCards, type LayDownRules } from './question.ts';
 
 /** Melds in one order only, so that the same table is never listed twice: sets first, each list not below the last. */
 export function* layDowns(
@@ -36,8 +28,7 @@ function* ways(
     if (!rules.all || totalFaces(hand) === 0) yield laid;
     return;
   }
-  if (rules.all && !mightUseAll(hand, contract)) return;
-  if (!canMeet(hand, contract, rules.gap)) return;
+  if (!canLayDown(hand, contract, rules)) return;
   const rest =
     type === 'set'
       ? { ...contract, sets: contract.sets - 1 }
@@ -61,10 +52,6 @@ function* ways(
       if (!found && isLowest) break;
     }
   }
-}
-
-function leastCards({ sets, runs }: Contract): number {
-  return sets * LEAST_SIZE.set + runs * LEAST_SIZE.run;
 }
 
 function comesAfter(meld: NamedMeld, laid: readonly NamedMeld[], gap: number): boolean {
