@@ -86,9 +86,16 @@ function* setsIn(hand: FaceCounts, least: number, most: number): Generator<Alike
     for (const naturals of choices(hand, faces, most)) {
       const room = Math.min(naturals.length, most - naturals.length, wildChoices.length - 1);
       for (let count = Math.max(0, least - naturals.length); count <= room; count++)
-        yield at(wildChoices, count).map((wilds) => [...naturals, ...wilds]);
+        yield setsWith(naturals, at(wildChoices, count));
     }
   }
+}
+
+function* setsWith(
+  naturals: readonly Face[],
+  choices: readonly (readonly Face[])[],
+): Generator<readonly Face[], void> {
+  for (const wilds of choices) yield [...naturals, ...wilds];
 }
 
 const SUIT_STARTS = [0, 1, 2, 3].map((suit) => faceOf(suit, 0));
@@ -125,7 +132,7 @@ function* runsIn(
   most: number,
   bound: readonly number[],
 ): Generator<Alike, void> {
-  const orders: (readonly Face[][] | undefined)[] = [];
+  const orders: (Iterable<readonly Face[]> | undefined)[] = [];
   const wilds = WILDS.reduce((sum, wild) => sum + countOf(hand, wild), 0);
   for (let suit = 0; suit < 4; suit++) {
     const held = heldRanks(hand, suit, 1);
@@ -137,7 +144,7 @@ function* runsIn(
         if ((fixed & ~windowOf(rank, size)) !== 0) continue;
         if (bitsOf(windowOf(0, size) & ~(held >>> rank)).length > room) continue;
         for (const places of wildPlaces(held >>> rank, fixed >>> rank, size, room)) {
-          const order = (orders[places.length] ??= wildOrders(hand, places.length));
+          const order = (orders[places.length] ??= kept(wildOrders(hand, places.length)));
           yield runsWith(faceOf(suit, rank), size, places, order);
         }
       }
@@ -191,18 +198,32 @@ function bitsOf(mask: number): readonly number[] {
 }
 
 /** So many wilds of a hand in every order that can be told apart. */
-function wildOrders(hand: FaceCounts, count: number): readonly Face[][] {
-  if (count === 0) return [[]];
-  return WILDS.filter((wild) => countOf(hand, wild) > 0).flatMap((wild) =>
-    wildOrders(minusFace(hand, wild), count - 1).map((rest) => [wild, ...rest]),
-  );
+function* wildOrders(hand: FaceCounts, count: number): Generator<readonly Face[], void> {
+  if (count === 0) yield [];
+  for (const wild of count === 0 ? [] : WILDS)
+    if (countOf(hand, wild) > 0)
+      for (const rest of wildOrders(minusFace(hand, wild), count - 1)) yield [wild, ...rest];
+}
+
+/** What is listed again and again, but made only as far as somebody asks: six of thirteen wilds have thousands of orders. */
+function kept<T>(source: Iterator<T, void>): Iterable<T> {
+  const made: T[] = [];
+  function* each(): Generator<T, void> {
+    for (let i = 0; ; i++) {
+      const next = i < made.length ? undefined : source.next();
+      if (next?.done === true) return;
+      if (next !== undefined) made.push(next.value);
+      yield at(made, i);
+    }
+  }
+  return { [Symbol.iterator]: each };
 }
 
 function* runsWith(
   start: Face,
   size: number,
   places: readonly number[],
-  orders: readonly (readonly Face[])[],
+  orders: Iterable<readonly Face[]>,
 ): Generator<readonly Face[], void> {
   for (const wilds of orders) yield runWith(start, size, places, wilds);
 }

@@ -14,7 +14,7 @@ export function searchOneSuit(search: Search, suit: number): void {
   const held = bitsIn(wordAt(cards.once, suit)) + bitsIn(wordAt(cards.twice, suit));
   const inSet = sets === 0 ? 0 : wordAt(cards.byRank, wordAt(cards.ranks, 0));
   const least = Math.max(size - held - inSet, 2 * RUN - held) - cards.wilds;
-  if (least >= search.best) return;
+  if (search.best === 0 || least >= search.best) return;
   const room = size - sets * SET;
   for (let start = LOWEST; start + RUN - 1 <= HIGHEST; start++)
     for (let run = RUN; run <= room - RUN && start + run - 1 <= HIGHEST; run++)
