@@ -2,5 +2,6 @@
 export { bestLayDown, MEASURES, type Measure } from './best.ts';
 export { canLayDown, distance, distanceWithHelp, firstLayDown, type Help } from './distance.ts';
 export { layDowns } from './lay-downs.ts';
-export { layOffPlan, layOffsNow, type LayOffPlan, type LayOffRules } from './lay-offs.ts';
+export { layOffsNow } from './lay-offs.ts';
+export { layOffPlan, type LayOffPlan, type LayOffRules } from './plan.ts';
 export type { LayDownRules } from './question.ts';

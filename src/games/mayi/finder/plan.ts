@@ -1,0 +1,185 @@
+// A plan of lay-offs: a hand and the melds on the table in, the order that leaves the least in hand out.
+import { at, countOf, facesIn, FACES, minusFace, wordAt } from '#kernel';
+import type { Face, FaceCounts } from '#kernel';
+import { faceOf, facePoints, HIGHEST, isWild, LOWEST, rankIndex, suitIndex } from '../cards.ts';
+import type { MayIRules } from '../rules.ts';
+import type { End, LayOff, Meld } from '../types.ts';
+import { orderOf, roomInRun, roomInSets, runsOn, setsOn, WILD } from './growth.ts';
+import type { Added, RunOnTable, SetOnTable } from './growth.ts';
+import { stepsOf } from './plan-steps.ts';
+
+export type LayOffRules = Pick<MayIRules, 'wildRatioOnLayOff' | 'twoPoints'>;
+
+export interface LayOffPlan {
+  readonly layOffs: readonly LayOff[];
+  readonly left: FaceCounts;
+}
+
+interface Planning {
+  readonly runs: readonly RunOnTable[];
+  readonly sets: readonly SetOnTable[];
+  readonly ratio: boolean;
+  /** By face: naturals in hand, and what it is worth to be rid of one. */
+  readonly left: Int32Array;
+  readonly worth: Int32Array;
+  /** By number: the worth of so many wilds, the dearest first. */
+  readonly wildWorth: readonly number[];
+  wilds: number;
+  laid: number;
+  best: number;
+  /** By run: what the best plan so far adds to it. */
+  bestAdded: readonly Added[];
+}
+
+/**
+ * An order of lay-offs after which the hand holds the fewest points, and among those the fewest cards. Runs are grown one
+ * after the other in every way that ends with naturals; sets take the naturals that are left, and spare wilds go wherever
+ * there is room.
+ */
+export function layOffPlan(
+  hand: FaceCounts,
+  melds: readonly Meld[],
+  rules: LayOffRules,
+): LayOffPlan {
+  const wilds = facesIn(hand).filter(isWild);
+  const dearest = wilds.toSorted((a, b) => worthOf(b, rules) - worthOf(a, rules));
+  const planning = startOf(hand, melds, rules, dearest);
+  growRun(planning, 0);
+  if (planning.best === 0) return { layOffs: [], left: hand };
+  planning.runs.forEach(({ added }, i) => {
+    added.low.push(...at(planning.bestAdded, i).low);
+    added.high.push(...at(planning.bestAdded, i).high);
+  });
+  const layOffs = stepsOf(melds, planning, dearest);
+  return { layOffs, left: layOffs.reduce((rest, { card }) => minusFace(rest, card), hand) };
+}
+
+/** Points first, then cards: no hand has as many. */
+const CARDS = 128;
+
+function worthOf(face: Face, { twoPoints }: LayOffRules): number {
+  return facePoints(face, twoPoints) * CARDS + 1;
+}
+
+function startOf(
+  hand: FaceCounts,
+  melds: readonly Meld[],
+  rules: LayOffRules,
+  wilds: readonly Face[],
+): Planning {
+  const left = new Int32Array(FACES);
+  const worth = new Int32Array(FACES);
+  for (let face = 0; face < FACES; face++) {
+    if (isWild(face)) continue;
+    left[face] = countOf(hand, face);
+    worth[face] = worthOf(face, rules);
+  }
+  const wildWorth = [0];
+  for (const wild of wilds) wildWorth.push((wildWorth.at(-1) ?? 0) + worthOf(wild, rules));
+  return {
+    runs: runsOn(melds),
+    sets: setsOn(melds),
+    ratio: rules.wildRatioOnLayOff,
+    left,
+    worth,
+    wildWorth,
+    wilds: wilds.length,
+    laid: 0,
+    best: 0,
+    bestAdded: [],
+  };
+}
+
+function growRun(planning: Planning, index: number): void {
+  if (mostWorth(planning, index) <= planning.best) return;
+  if (index === planning.runs.length) keepIfBetter(planning);
+  else extend(planning, index, 'low');
+}
+
+/** Everything laid that a set or a run from this one on could ever take, and every wild. */
+function mostWorth({ runs, sets, left, worth, laid, wildWorth }: Planning, index: number): number {
+  let suits = 0;
+  let ranks = 0;
+  for (let i = index; i < runs.length; i++) suits |= 1 << at(runs, i).suit;
+  for (const { rank } of sets) if (rank !== undefined) ranks |= 1 << rank;
+  let most = laid + at(wildWorth, wildWorth.length - 1);
+  for (let face = 0; face < FACES; face++) {
+    const copies = wordAt(left, face);
+    if (copies === 0) continue;
+    const fits = ((suits >> suitIndex(face)) | (ranks >> rankIndex(face))) & 1;
+    if (fits === 1) most += copies * wordAt(worth, face);
+  }
+  return most;
+}
+
+/** One more card at this end of a run, then one more; and every way to leave it at that. */
+function extend(planning: Planning, index: number, end: End): void {
+  const { low, high, suit, added } = at(planning.runs, index);
+  const cards = added[end];
+  const rank = end === 'low' ? low - cards.length - 1 : high + cards.length + 1;
+  const face = faceOf(suit, rank);
+  const isOpen = rank >= LOWEST && rank <= HIGHEST;
+  const isHeld = isOpen && wordAt(planning.left, face) > 0;
+  const isWanted = isHeld && isWantedElsewhere(planning, index, face);
+  if (isHeld) addNatural(planning, index, end, face);
+  // Without the ratio it is all the same which of two places a natural takes and which a wild.
+  if (isOpen && (!isHeld || (isWanted && planning.ratio)) && leadsOn(planning, suit, rank, end))
+    addWild(planning, index, end);
+  if ((isHeld && !isWanted) || cards.at(-1) === WILD) return;
+  if (end === 'low') extend(planning, index, 'high');
+  else if (orderOf(at(planning.runs, index), planning.ratio) !== undefined)
+    growRun(planning, index + 1);
+}
+
+function addNatural(planning: Planning, index: number, end: End, face: Face): void {
+  const cards = at(planning.runs, index).added[end];
+  const worth = wordAt(planning.worth, face);
+  planning.left[face] = wordAt(planning.left, face) - 1;
+  planning.laid += worth;
+  cards.push(face);
+  extend(planning, index, end);
+  cards.pop();
+  planning.laid -= worth;
+  planning.left[face] = wordAt(planning.left, face) + 1;
+}
+
+function addWild(planning: Planning, index: number, end: End): void {
+  const cards = at(planning.runs, index).added[end];
+  planning.wilds -= 1;
+  cards.push(WILD);
+  extend(planning, index, end);
+  cards.pop();
+  planning.wilds += 1;
+}
+
+/** A natural that only this run can take is never left in hand or replaced by a wild. */
+function isWantedElsewhere({ runs, sets, ratio }: Planning, index: number, face: Face): boolean {
+  for (let i = index + 1; i < runs.length; i++)
+    if (at(runs, i).suit === suitIndex(face)) return true;
+  return ratio && sets.some(({ rank }) => rank === rankIndex(face));
+}
+
+/** Whether a wild at this rank may be a bridge to a natural further out. */
+function leadsOn({ left, wilds }: Planning, suit: number, rank: number, end: End): boolean {
+  const step = end === 'low' ? -1 : 1;
+  for (let n = 1; n <= wilds; n++) {
+    const next = rank + n * step;
+    if (next < LOWEST || next > HIGHEST) return false;
+    if (wordAt(left, faceOf(suit, next)) > 0) return true;
+  }
+  return false;
+}
+
+function keepIfBetter(planning: Planning): void {
+  const { runs, sets, ratio, left, wildWorth, wilds } = planning;
+  let worth = planning.laid;
+  for (let face = 0; face < FACES; face++)
+    if (wordAt(left, face) > 0 && sets.some(({ rank }) => rank === rankIndex(face)))
+      worth += wordAt(left, face) * wordAt(planning.worth, face);
+  const room = runs.reduce((sum, run) => sum + roomInRun(run, ratio), 0);
+  const spare = Math.min(wilds, room + roomInSets(sets, left, ratio));
+  worth += at(wildWorth, wildWorth.length - 1 - wilds + spare);
+  if (worth <= planning.best) return;
+  planning.best = worth;
+  planning.bestAdded = runs.map(({ added }) => ({ low: [...added.low], high: [...added.high] }));
+}
