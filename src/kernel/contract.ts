@@ -123,7 +123,12 @@ export interface OpenCards<G extends GameTypes = GameTypes> {
   readonly aims: readonly string[];
   /** What a state is worth, card by card, and how best play goes on. */
   solve(state: G['state'], options?: SolveOptions): Result<Solution<G['action']>>;
-  /** Whether a side makes at least so much: cheaper than the value. */
+  /** The same for several states of one deal, each from what the others before it found out. */
+  solveEach(
+    states: readonly G['state'][],
+    options?: SolveOptions,
+  ): Result<readonly Solution<G['action']>[]>;
+  /** Whether that side makes at least so much: cheaper than the value. */
   atLeast(state: G['state'], target: number, options?: SolveOptions): Result<Answer>;
 }
 
@@ -131,6 +136,8 @@ export interface SolveOptions {
   readonly aim?: string;
   /** How many nodes may be searched; what is not proved by then stays open. */
   readonly nodes?: number;
+  /** False for those who ask only what the cards are worth. */
+  readonly line?: boolean;
 }
 
 export interface Solution<A extends ActionLike = ActionLike> {
@@ -140,7 +147,7 @@ export interface Solution<A extends ActionLike = ActionLike> {
   readonly value: Between;
   /** Every legal action of the seat to move, in the order of `legalActions`. */
   readonly moves: readonly { readonly action: A; readonly value: Between }[];
-  /** Best play of all from here to the end; empty when the budget ran out before it was known. */
+  /** Best play of all from here to the end; empty when nobody asked or the budget ran out before it was known. */
   readonly line: readonly A[];
   /** What everybody has at the end of the line; empty with it. */
   readonly shares: readonly { readonly seats: readonly Seat[]; readonly points: number }[];

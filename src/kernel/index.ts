@@ -8,6 +8,7 @@ export * from './expectation.ts';
 export * from './json.ts';
 export * from './laws.ts';
 export * from './lists.ts';
+export * from './open-cards/index.ts';
 export * from './options.ts';
 export * from './perft.ts';
 export * from './position-checks.ts';

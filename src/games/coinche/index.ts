@@ -6,6 +6,7 @@ import { firstRound } from './deal.ts';
 import { printEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { buttons, legalActions, passAmong, question, toAct } from './legal.ts';
+import { OPEN_CARDS } from './open-cards.ts';
 import { allCards, printPosition, readPosition } from './position.ts';
 import { RULESET } from './rules.ts';
 import { SEAT_COUNTS, SEATS, seatsOfTeam, teamOf } from './seating.ts';
@@ -56,6 +57,7 @@ export const coinche: Game<CoincheTypes> = {
   printPosition,
   printView,
   printEvent,
+  openCards: OPEN_CARDS,
 };
 
 export * from './api.ts';

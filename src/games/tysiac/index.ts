@@ -6,6 +6,7 @@ import { dealtBySeed, undealt } from './deal.ts';
 import { printEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { buttons, legalActions, question, toAct } from './legal.ts';
+import { OPEN_CARDS } from './open-cards.ts';
 import { allCards, printPosition, readPosition } from './position.ts';
 import { RULESET } from './rules.ts';
 import { isTable, SEAT_COUNTS } from './seating.ts';
@@ -50,6 +51,7 @@ export const tysiac: Game<TysiacTypes> = {
   printPosition,
   printView,
   printEvent,
+  openCards: OPEN_CARDS,
 };
 
 /** Wherever a pass is possible it is listed first. */

@@ -1,0 +1,113 @@
+// Coinche with open cards: a state of the play in, the deal under search out, counted for the contracting side.
+import {
+  accept,
+  holds,
+  numberAt,
+  openCards,
+  refuse,
+  setOf,
+  union,
+  type CardSet,
+  type OpenDeal,
+  type Opened,
+  type Result,
+  type Seat,
+  type Trick,
+} from '#kernel';
+import { cardPoints, CARDS, isOfPair, ORDER } from './cards.ts';
+import { dutiesOf } from './rules.ts';
+import { BELOTE_BONUS, beloteSide, isBelote, LAST_TRICK_BONUS, teamPoints } from './scoring.ts';
+import { areTeam, seatsOfTeam, SEATS, teamOf } from './seating.ts';
+import { step } from './step.ts';
+import type { CoincheAction, CoincheState, CoincheTypes, Contract, Team } from './types.ts';
+
+export const OPEN_CARDS = openCards<CoincheTypes>(['points', 'tricks'], opened);
+
+function opened(state: CoincheState, aim: string): Result<Opened<CoincheAction>> {
+  const { contract, trick, phase } = state;
+  if (phase !== 'Play' || contract === null || trick === null)
+    return refuse('wrong_phase', 'only the play of the cards can be solved', { phase });
+  const team = teamOf(contract.seat);
+  const countsTricks = aim === 'tricks';
+  return accept({
+    deal: dealOf(state, contract, countsTricks),
+    position: {
+      hands: state.hands,
+      leader: trick.leader,
+      trick: trick.plays.map(({ card }) => card),
+      trump: contract.suit,
+      gained: 0,
+    },
+    side: seatsOfTeam(team),
+    base: countsTricks ? tricksOf(state, contract) : pointsSoFar(state, contract),
+    unit: countsTricks ? SEATS.length : 1,
+    action: ({ card }) => ({ type: 'PLAY_CARD', card }),
+    shares: (line) => sharesAfter(state, line, contract),
+  });
+}
+
+/** As dealt, so that all states of a round are positions of one deal. A trick is worth its four cards where tricks count. */
+function dealOf(state: CoincheState, { suit, seat }: Contract, countsTricks: boolean): OpenDeal {
+  const { rules } = state.table;
+  return {
+    order: ORDER,
+    trump: suit,
+    sides: SEATS.map((each) => (areTeam(each, seat) ? 1 : 0)),
+    hands: SEATS.map((each) => union(numberAt(state.hands, each), playedBy(state, each))),
+    worth: CARDS.map((card) => (countsTricks ? 1 : cardPoints(card, suit))),
+    lastTrick: countsTricks ? 0 : LAST_TRICK_BONUS,
+    owedToOthers: dutiesOf(rules, false),
+    owedToOwn: dutiesOf(rules, true),
+    marriages: [],
+  };
+}
+
+function tricksSoFar({ tricks, trick }: CoincheState): readonly Trick[] {
+  return trick === null ? tricks : [...tricks, trick];
+}
+
+function playedBy(state: CoincheState, seat: Seat): CardSet {
+  const plays = tricksSoFar(state).flatMap((trick) => trick.plays);
+  return setOf(plays.filter((play) => play.seat === seat).map((play) => play.card));
+}
+
+function tricksOf({ tricks }: CoincheState, { seat }: Contract): number {
+  return tricks.filter(({ winner }) => areTeam(winner, seat)).length;
+}
+
+/** Tricks taken and the belote, which is decided by who was dealt king and queen; the last trick is still to come. */
+function pointsSoFar(state: CoincheState, contract: Contract): number {
+  const { suit, seat } = contract;
+  let points = 0;
+  for (const { plays, winner } of state.tricks)
+    if (areTeam(winner, seat)) for (const { card } of plays) points += cardPoints(card, suit);
+  return points + (hasBelote(state, contract) ? BELOTE_BONUS : 0);
+}
+
+function hasBelote(state: CoincheState, { suit, seat }: Contract): boolean {
+  const pair = CARDS.filter((card) => isOfPair(card, suit));
+  const [first, second] = pair.map((card) =>
+    SEATS.find((each) => holds(union(numberAt(state.hands, each), playedBy(state, each)), card)),
+  );
+  if (first === undefined || second === undefined || !areTeam(first, seat)) return false;
+  return isBelote(state.table.rules.belote, seat, first, second);
+}
+
+function sharesAfter(start: CoincheState, line: readonly CoincheAction[], contract: Contract) {
+  let state = start;
+  for (const action of line) {
+    const result = step(state, state.turn, action);
+    if (!result.ok) throw new Error(`bug: best play is refused: ${result.refusal.message}`);
+    state = result.value.state;
+  }
+  const { suit, seat } = contract;
+  const { contractingTeamPoints, opponentTeamPoints } = teamPoints(state.tricks, suit, seat);
+  const holder = beloteSide(state.tricks, suit, seat, state.table.rules.belote);
+  const own = contractingTeamPoints + (holder === 'contracting' ? BELOTE_BONUS : 0);
+  const theirs = opponentTeamPoints + (holder === 'opponent' ? BELOTE_BONUS : 0);
+  const other: Team = teamOf(seat) === 0 ? 1 : 0;
+  return [
+    { seats: seatsOfTeam(teamOf(seat)), points: own },
+    { seats: seatsOfTeam(other), points: theirs },
+  ];
+}

@@ -1,0 +1,169 @@
+// Answers about open deals: a position in, its value, every card's value, a yes or no and a best line out.
+import { at, numberAt } from '../assert.ts';
+import type { Answer, Between } from '../contract.ts';
+import { suitIn } from '../tricks.ts';
+import type { OpenDeal } from './deal.ts';
+import {
+  afterMove,
+  bestPlace,
+  isOver,
+  legalMoves,
+  playerToMove,
+  type OpenMove,
+  type OpenPosition,
+} from './position.ts';
+import { EFFORT, follow, lead } from './search.ts';
+import { forgetPositions } from './table.ts';
+import { HANDS, insideCard, insideSet, layOut } from './workspace.ts';
+
+/** More nodes than anybody waits for. */
+export const NO_LIMIT = 0x3fffffff;
+
+export interface OpenSolution {
+  readonly value: Between;
+  readonly moves: readonly { readonly move: OpenMove; readonly value: Between }[];
+  /** Empty when nobody asked or the budget ran out. */
+  readonly line: readonly OpenMove[];
+  readonly nodes: number;
+}
+
+export interface OpenQuestion {
+  readonly budget: number;
+  readonly line: boolean;
+}
+
+/** Begins with a deal of which nothing is known yet. */
+export function openDeal(deal: OpenDeal): void {
+  layOut(deal);
+  forgetPositions();
+}
+
+/** A position of the deal opened last: what was found out about it before serves again. */
+export function solvePosition(
+  deal: OpenDeal,
+  position: OpenPosition,
+  { budget, line }: OpenQuestion,
+): OpenSolution {
+  beginCounting(budget);
+  const value = valueOf(deal, position, wholeRange(deal, position));
+  const moves = movesOf(deal, position, value);
+  const best = line ? bestLine(deal, position, value.low) : [];
+  return { value, moves, line: EFFORT.isSpent ? [] : best, nodes: EFFORT.nodes };
+}
+
+/** Whether side 1 gains at least so much in all; null when the budget ran out. */
+export function reaches(
+  deal: OpenDeal,
+  position: OpenPosition,
+  target: number,
+  budget: number,
+): Answer {
+  beginCounting(budget);
+  const value = bound(deal, position, target);
+  return { answer: EFFORT.isSpent ? null : value >= target, nodes: EFFORT.nodes };
+}
+
+function beginCounting(budget: number): void {
+  EFFORT.nodes = 0;
+  EFFORT.most = Math.min(budget, NO_LIMIT);
+  EFFORT.isSpent = false;
+}
+
+/** A search with a target: at least the target is a lower bound on the value, anything less an upper bound. */
+function bound(deal: OpenDeal, position: OpenPosition, target: number): number {
+  const { leader, trick, trump, gained, hands } = position;
+  if (isOver(position)) return gained;
+  hands.forEach((hand, player) => {
+    HANDS[player] = insideSet(hand);
+  });
+  let left = 0;
+  let lying = 0;
+  let worth = 0;
+  for (const hand of hands) left |= insideSet(hand);
+  for (const card of trick) {
+    lying |= 1 << insideCard(card);
+    worth += numberAt(deal.worth, card);
+  }
+  const stake = stakeOf(deal, position);
+  const need = target - gained;
+  if (trick.length === 0) return gained + lead(leader, left, stake, trump, need);
+  const place = bestPlace(deal, trick, trump);
+  const value = follow(
+    playerToMove(position),
+    trick.length,
+    suitIn(deal.order, at(trick, 0)),
+    insideCard(at(trick, place)),
+    (leader + place) % hands.length,
+    worth,
+    left | lying,
+    lying,
+    stake,
+    trump,
+    need,
+  );
+  return gained + value;
+}
+
+/** All that is still to be won. */
+function stakeOf(deal: OpenDeal, { hands, trick }: OpenPosition): number {
+  let stake = deal.lastTrick;
+  for (const card of trick) stake += numberAt(deal.worth, card);
+  for (let card = 0; card < deal.worth.length; card++)
+    if (hands.some((hand) => ((hand >>> card) & 1) === 1)) stake += numberAt(deal.worth, card);
+  return stake;
+}
+
+function wholeRange(deal: OpenDeal, position: OpenPosition): Between {
+  const { gained } = position;
+  if (isOver(position)) return { low: gained, high: gained };
+  const own = deal.marriages.reduce((sum, marriage) => sum + marriage.own, 0);
+  const theirs = deal.marriages.reduce((sum, marriage) => sum + marriage.theirs, 0);
+  return { low: gained + theirs, high: gained + stakeOf(deal, position) + own };
+}
+
+/** Closes in on the value by questions; the first guess is the middle, then steps that double. */
+function valueOf(deal: OpenDeal, position: OpenPosition, range: Between, first?: number): Between {
+  let { low, high } = range;
+  let guess = first ?? (low + high + 1) >> 1;
+  let step = 8;
+  while (low < high) {
+    const target = Math.min(Math.max(guess, low + 1), high);
+    const found = bound(deal, position, target);
+    if (EFFORT.isSpent) break;
+    if (found >= target) low = found;
+    else high = found;
+    guess =
+      high - low < 2 * step ? (low + high + 1) >> 1 : found >= target ? low + step : high - step;
+    step *= 2;
+  }
+  return { low, high };
+}
+
+function movesOf(deal: OpenDeal, position: OpenPosition, value: Between): OpenSolution['moves'] {
+  if (isOver(position)) return [];
+  const raises = numberAt(deal.sides, playerToMove(position)) === 1;
+  return legalMoves(deal, position).map((move) => {
+    const next = afterMove(deal, position, move);
+    const range = wholeRange(deal, next);
+    // No move is better than the position.
+    const low = raises ? range.low : Math.max(range.low, value.low);
+    const high = raises ? Math.min(range.high, value.high) : range.high;
+    return { move, value: valueOf(deal, next, { low, high }, raises ? high : low + 1) };
+  });
+}
+
+function bestLine(deal: OpenDeal, start: OpenPosition, value: number): readonly OpenMove[] {
+  const line: OpenMove[] = [];
+  for (let position = start; !isOver(position);) {
+    const raises = numberAt(deal.sides, playerToMove(position)) === 1;
+    const from = position;
+    const best = legalMoves(deal, from).find((move) => {
+      const next = afterMove(deal, from, move);
+      return raises ? bound(deal, next, value) >= value : bound(deal, next, value + 1) <= value;
+    });
+    if (best === undefined || EFFORT.isSpent) return [];
+    line.push(best);
+    position = afterMove(deal, from, best);
+  }
+  return line;
+}

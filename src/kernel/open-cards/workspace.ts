@@ -1,0 +1,195 @@
+// The deal under search as tables of whole numbers: a deal in, everything the search reads laid out for it.
+import { assert, numberAt, wordAt } from '../assert.ts';
+import type { CardSet } from '../sets.ts';
+import type { Duties, TrickOrder } from '../tricks.ts';
+import type { OpenDeal, OpenMarriage } from './deal.ts';
+
+/**
+ * The tables exist once, since only one search runs at a time. In them a card is its suit × 8 + its strength within the
+ * suit, so that neighbours in strength are neighbours in a set.
+ */
+const CARDS = 32;
+const SUITS = 4;
+export const RANK_BITS = 3;
+export const SUIT_CARDS = 0xff;
+
+export const ORDER: TrickOrder = {
+  suitOf: Int32Array.from({ length: CARDS }, (_, card) => card >> RANK_BITS),
+  suits: Int32Array.from({ length: SUITS }, (_, suit) => SUIT_CARDS << (suit << RANK_BITS)),
+  beaters: new Int32Array((SUITS + 1) * CARDS),
+};
+export const WORTH = new Int32Array(CARDS);
+/** Cards that count the same as the next stronger one of their suit, and as the one after that. */
+export const ALIKE = new Int32Array(2);
+/** By player; the search plays cards out of them and puts them back. */
+export const HANDS = new Int32Array(4);
+export const SIDE = new Int32Array(4);
+export const NEXT = new Int32Array(4);
+/** By suit: king and queen, and what announcing them is worth to side 1, by the side that announces. */
+export const PAIR = new Int32Array(SUITS);
+export const ANNOUNCED = new Int32Array(SUITS << 1);
+/** By suit and the set of its cards left: a number that is the same for the same order of owners. */
+export const PATTERN = new Int32Array(SUITS << 8);
+
+const NO_DUTIES: Duties = {
+  beat: false,
+  beatTrump: false,
+  trump: false,
+  overtrump: false,
+  undertrump: false,
+};
+
+/** What is no table. */
+export const PLAY = {
+  players: 4,
+  lastTrick: 0,
+  hasMarriages: false,
+  owedToOthers: NO_DUTIES,
+  owedToOwn: NO_DUTIES,
+};
+
+/** From the game's number of a card to the search's, and back. */
+const INSIDE = new Int32Array(CARDS);
+const OUTSIDE = new Int32Array(CARDS);
+let numbered: { order: TrickOrder; trump: number } | undefined;
+
+export function layOut(deal: OpenDeal): void {
+  if (numbered?.order !== deal.order || numbered.trump !== deal.trump) numberCards(deal);
+  WORTH.fill(0);
+  deal.worth.forEach((worth, card) => {
+    WORTH[insideCard(card)] = worth;
+  });
+  layOutAlike();
+  layOutPlayers(deal);
+  layOutMarriages(deal.marriages);
+  for (let suit = 0; suit < SUITS; suit++) layOutPatterns(suit);
+}
+
+export function insideCard(card: number): number {
+  return wordAt(INSIDE, card);
+}
+
+export function outsideCard(card: number): number {
+  return wordAt(OUTSIDE, card);
+}
+
+export function insideSet(set: number): number {
+  let inside = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) inside |= 1 << insideCard(lowest(rest));
+  return inside;
+}
+
+/** The cards that take a trick from this one. */
+export function beatersOf(card: number, trump: number): number {
+  return wordAt(ORDER.beaters, ((trump + 1) << 5) | card);
+}
+
+export function lowest(set: number): number {
+  return 31 - Math.clz32(set & -set);
+}
+
+export function countOfSet(set: number): number {
+  let n = set - ((set >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** A card's strength is how many of its suit it beats. */
+function numberCards({ order, trump }: OpenDeal): void {
+  const size = order.suitOf.length;
+  for (let card = 0; card < size; card++) {
+    const suit = wordAt(order.suitOf, card);
+    const cards = wordAt(order.suits, suit);
+    const stronger = wordAt(order.beaters, ((trump + 1) << 5) | card) & cards;
+    const strength = countOfSet(cards) - 1 - countOfSet(stronger);
+    INSIDE[card] = (suit << RANK_BITS) | strength;
+    OUTSIDE[insideCard(card)] = card;
+  }
+  for (let trumps = 0; trumps <= SUITS; trumps++)
+    for (let card = 0; card < size; card++)
+      ORDER.beaters[(trumps << 5) | insideCard(card)] = insideSet(
+        wordAt(order.beaters, (trumps << 5) | card),
+      );
+  numbered = { order, trump };
+}
+
+function layOutAlike(): void {
+  for (let step = 1; step <= 2; step++) {
+    let alike = 0;
+    for (let card = 0; card + step < CARDS; card++) {
+      const isSuit = card >> RANK_BITS === (card + step) >> RANK_BITS;
+      if (isSuit && wordAt(WORTH, card) === wordAt(WORTH, card + step)) alike |= 1 << card;
+    }
+    ALIKE[step - 1] = alike;
+  }
+}
+
+function layOutPlayers(deal: OpenDeal): void {
+  assert(deal.hands.length >= 2 && deal.hands.length <= 4, 'two to four players');
+  PLAY.players = deal.hands.length;
+  PLAY.lastTrick = deal.lastTrick;
+  PLAY.owedToOthers = sameShape(deal.owedToOthers);
+  PLAY.owedToOwn = sameShape(deal.owedToOwn);
+  for (let player = 0; player < PLAY.players; player++) {
+    HANDS[player] = insideSet(numberAt(deal.hands, player));
+    SIDE[player] = numberAt(deal.sides, player);
+    NEXT[player] = (player + 1) % PLAY.players;
+  }
+}
+
+/** One shape of object whichever game wrote it, because the search reads it in every node. */
+function sameShape({ beat, beatTrump, trump, overtrump, undertrump }: Duties): Duties {
+  return { beat, beatTrump, trump, overtrump, undertrump };
+}
+
+function layOutMarriages(marriages: readonly OpenMarriage[]): void {
+  PLAY.hasMarriages = marriages.length > 0;
+  for (let suit = 0; suit < SUITS; suit++) {
+    const marriage = marriages[suit];
+    PAIR[suit] = insideSet(marriage?.pair ?? (0 as CardSet));
+    ANNOUNCED[suit << 1] = marriage?.theirs ?? 0;
+    ANNOUNCED[(suit << 1) | 1] = marriage?.own ?? 0;
+  }
+}
+
+/**
+ * Of a suit only the order of its owners decides who can take what. The same owners in the same order get the same
+ * pattern: the one set in which every card has moved down as far as its owner has cards. Where a marriage can still be
+ * announced the ranks matter, and the suit keeps a pattern of its own.
+ */
+function layOutPatterns(suit: number): void {
+  const row = suit << 8;
+  const pair = (wordAt(PAIR, suit) >>> (suit << RANK_BITS)) & SUIT_CARDS;
+  const together = pair !== 0 && hasOneOwner(wordAt(PAIR, suit));
+  for (let ranks = 1; ranks <= SUIT_CARDS; ranks++) {
+    const top = 31 - Math.clz32(ranks);
+    const below = wordAt(moved, ranks ^ (1 << top));
+    moved[ranks] = below | (1 << nextOfOwner(suit, top, below));
+    const announces = together && (ranks & pair) === pair;
+    PATTERN[row | ranks] = announces ? ranks | OWN_PATTERN : wordAt(moved, ranks);
+  }
+}
+
+/** By ranks left of the suit that is laid out: where they have moved. */
+const moved = new Int32Array(SUIT_CARDS + 1);
+/** A rank that no pack with marriages has. */
+const OWN_PATTERN = 1 << 7;
+
+function hasOneOwner(pair: number): boolean {
+  return HANDS.some((hand) => (hand & pair) === pair);
+}
+
+/** The lowest rank above these that belongs to the owner of this one. */
+function nextOfOwner(suit: number, rank: number, below: number): number {
+  const owner = ownerOf((suit << RANK_BITS) | rank);
+  let place = 32 - Math.clz32(below);
+  while (ownerOf((suit << RANK_BITS) | place) !== owner) place += 1;
+  return place;
+}
+
+/** Cards that nobody holds belong together; the search never meets them. */
+function ownerOf(card: number): number {
+  for (let player = 0; player < PLAY.players; player++)
+    if (((wordAt(HANDS, player) >>> card) & 1) === 1) return player;
+  return PLAY.players;
+}
