@@ -1,6 +1,6 @@
 // What the command line hands over: files, standard input, games, rules and numbers, checked at the door.
 import { readFileSync } from 'node:fs';
-import { parseJson, readRules, shown, type Game } from '#kernel';
+import { parseJson, readRules, shown, type Game, type Ruleset } from '#kernel';
 import { botByName, BOTS, type Bot } from '#bots';
 import { GAMES, gameById } from '#games';
 import { badInput } from './failure.ts';
@@ -49,11 +49,14 @@ export function findGame(id: string): Game {
 }
 
 /** A preset's name or a JSON object. */
-export function rulesFrom(game: Game, argument: string | undefined): unknown {
+export function rulesFrom<Rules>(
+  { ruleset }: { readonly ruleset: Ruleset<Rules> },
+  argument: string | undefined,
+): Rules {
   const inline = argument !== undefined && /^\s*\{/.test(argument);
   const parsed = inline ? parseJson(argument) : undefined;
   if (parsed !== undefined && !parsed.ok) return badInput(`--rules: ${parsed.refusal.message}`);
-  const rules = readRules(game.ruleset, parsed === undefined ? argument : parsed.value, '--rules');
+  const rules = readRules(ruleset, parsed === undefined ? argument : parsed.value, '--rules');
   return rules.ok ? rules.value : badInput(rules.refusal.message);
 }
 

@@ -1,5 +1,6 @@
 // The six contracts, and what the house rules make of a round.
 import { at } from '#kernel';
+import type { LayDownRules } from './finder/question.ts';
 import type { MayIRules } from './rules.ts';
 
 export interface Contract {
@@ -49,4 +50,13 @@ export function isWithoutDiscard({ round, table }: RoundUnderRules): boolean {
 
 export function isExact({ round, table }: RoundUnderRules): boolean {
   return round !== ROUNDS && table.rules.exactContract;
+}
+
+/** What a lay-down has to keep to in this round. */
+export function layDownRules(state: RoundUnderRules): LayDownRules {
+  return {
+    exact: isExact(state),
+    all: isAllAtOnce(state),
+    gap: state.table.rules.sameSuitRunGap,
+  };
 }

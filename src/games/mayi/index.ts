@@ -55,5 +55,7 @@ export const mayi: Game<MayITypes> = {
 };
 
 export * from './api.ts';
+export { contractOf, contractText, layDownRules, type Contract } from './contracts.ts';
+export * from './finder/index.ts';
 export type { MayIRules } from './rules.ts';
 export type * from './types.ts';
