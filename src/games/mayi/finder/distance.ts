@@ -77,11 +77,14 @@ function fewestMissing(
   limit: number,
 ): number {
   assertKnown(contract, rules);
+  const least = leastCards(contract);
+  // Melds of the least size make no larger table.
+  if (rules.all && rules.exact && size !== least) return limit;
   readHand(hand, search.cards);
   search.sets = contract.sets;
   search.runs = contract.runs;
   search.gap = rules.gap;
-  search.size = rules.all ? size : leastCards(contract);
+  search.size = rules.all ? size : least;
   search.best = limit;
   if (contract.sets > 1) searchManySets(search);
   else searchOneSet(search);

@@ -29,6 +29,8 @@ interface Planning {
   best: number;
   /** By run: what the best plan so far adds to it. */
   bestAdded: readonly Added[];
+  /** By what is left for the runs to come: the most room for spare wilds in those before. */
+  readonly seen: Map<string, number>;
 }
 
 /**
@@ -87,13 +89,25 @@ function startOf(
     laid: 0,
     best: 0,
     bestAdded: [],
+    seen: new Map(),
   };
 }
 
 function growRun(planning: Planning, index: number): void {
-  if (mostWorth(planning, index) <= planning.best) return;
+  if (mostWorth(planning, index) <= planning.best || wasSeen(planning, index)) return;
   if (index === planning.runs.length) keepIfBetter(planning);
   else extend(planning, index, 'low');
+}
+
+/** Whether the same cards were left for the same runs before, with as much room for spare wilds. */
+function wasSeen({ runs, ratio, left, wilds, seen }: Planning, index: number): boolean {
+  if (index < 2 || index === runs.length) return false;
+  let room = 0;
+  for (let i = 0; i < index; i++) room += roomInRun(at(runs, i), ratio);
+  const key = `${index} ${wilds} ${left.join('')}`;
+  if ((seen.get(key) ?? -1) >= room) return true;
+  seen.set(key, room);
+  return false;
 }
 
 /** Everything laid that a set or a run from this one on could ever take, and every wild. */
