@@ -87,6 +87,8 @@ export interface Game<G extends GameTypes = GameTypes> {
   toAct(state: G['state']): readonly Seat[];
   /** No repeats; lazy only where the list is long, and then the long type comes last. */
   legalActions(state: G['state'], seat: Seat): Iterable<G['action']>;
+  /** The few actions a prompt shows of the long type, the best first, instead of the beginning of its list. */
+  proposed?(state: G['state'], seat: Seat, type: string): readonly G['action'][] | undefined;
   /** One action for each button a table shows, possible or not: what `blocked` in a prompt is made from. */
   buttons(state: G['state'], seat: Seat): readonly G['action'][];
   question(state: G['state'], seat: Seat): string;

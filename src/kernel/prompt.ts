@@ -23,6 +23,11 @@ export function prompt<G extends GameTypes>(
   if (!Number.isInteger(seat) || seat < 0 || seat >= game.seatsOf(state)) return undefined;
   const byType = new Map<string, { actions: G['action'][]; complete: boolean }>();
   for (const action of game.legalActions(state, seat)) {
+    const proposed = game.proposed?.(state, seat, action.type);
+    if (proposed !== undefined) {
+      byType.set(action.type, { actions: [...proposed], complete: false });
+      break;
+    }
     const group = byType.get(action.type) ?? {
       actions: [],
       complete: !game.openTypes.includes(action.type),

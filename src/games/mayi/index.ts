@@ -4,7 +4,7 @@ import { printAction, readAction } from './actions.ts';
 import { firstDealer, firstRound, packFor, SEAT_COUNTS } from './deal.ts';
 import { printEvent } from './events.ts';
 import { imagine } from './imagine.ts';
-import { buttons, legalActions, passAmong, question, toAct } from './legal.ts';
+import { buttons, legalActions, passAmong, proposed, question, toAct } from './legal.ts';
 import { allCards, printPosition, readPosition } from './position.ts';
 import { RULESET } from './rules.ts';
 import { step } from './step.ts';
@@ -35,6 +35,7 @@ export const mayi: Game<MayITypes> = {
   seatsOf: (state) => state.table.seats,
   toAct,
   legalActions,
+  proposed,
   buttons,
   question,
   step,

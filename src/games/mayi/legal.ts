@@ -1,11 +1,13 @@
 // What a seat may do: every legal action, and one action for each button a table shows.
-import { at, differentFaces, facesIn, FACES, isSeat, type Face, type Seat } from '#kernel';
+import { at, differentFaces, facesIn, FACES, isSeat, totalFaces } from '#kernel';
+import type { Face, Seat } from '#kernel';
 import { isWild, rankIndex, suitIndex } from './cards.ts';
-import { contractOf, isAllAtOnce, isExact, isWithoutDiscard } from './contracts.ts';
-import { canLayDown, layDowns, type LayDownRules } from './finder/index.ts';
+import { contractOf, isExact, isWithoutDiscard, layDownRules } from './contracts.ts';
+import { bestLayDown, canLayDown, firstLayDown, layDowns, MEASURES } from './finder/index.ts';
+import { layOffPlan, layOffsNow, type LayOffPlan, type Measure } from './finder/index.ts';
 import { mayNotLayOff, whyNoSwap } from './lay-off.ts';
 import { whyNoCall } from './may-i.ts';
-import { extended, firstNatural, jokerPlace, mayExtend, openEnds } from './melds.ts';
+import { firstNatural, jokerPlace } from './melds.ts';
 import { needsStock } from './piles.ts';
 import { mayTakeDiscard } from './turn.ts';
 import type { LayOff, MayIAction, MayIState, Meld, NamedMeld } from './types.ts';
@@ -23,7 +25,6 @@ const DISCARDS = Array.from({ length: FACES }, (_, card): MayIAction => ({
   card,
 }));
 const NOTHING: readonly MayIAction[] = [];
-const NO_LAY_OFFS: readonly LayOff[] = [];
 
 /** The player to move and everybody who may call; while a call is open only who is asked. */
 export function toAct(state: MayIState): readonly Seat[] {
@@ -75,7 +76,7 @@ function turnActions(state: MayIState, seat: Seat): Iterable<MayIAction> {
   actions.push(...layOffs(state, seat).map((named): MayIAction => ({ type: 'LAY_OFF', ...named })));
   actions.push(...swaps(state, seat));
   actions.push(isWithoutDiscard(state) ? END_TURN : READY_TO_DISCARD);
-  const leaving = simpleWayOut(state, seat);
+  const leaving = wayOut(state, seat);
   if (leaving !== undefined) actions.push({ type: 'GO_OUT', finalLayOffs: leaving });
   if (at(state.down, seat)) return actions;
   const possible = canLayDown(at(state.hands, seat), contractOf(state.round), layDownRules(state));
@@ -95,29 +96,9 @@ function layDownsOf(state: MayIState, seat: Seat): Generator<readonly NamedMeld[
   return layDowns(at(state.hands, seat), contractOf(state.round), layDownRules(state));
 }
 
-function layDownRules(state: MayIState): LayDownRules {
-  return {
-    exact: isExact(state),
-    all: isAllAtOnce(state),
-    gap: state.table.rules.sameSuitRunGap,
-  };
-}
-
-/** Each card to each meld it fits, a wild to each open end. */
 function layOffs(state: MayIState, seat: Seat): readonly LayOff[] {
   if (state.laidDownThisTurn || mayNotLayOff(state, seat) !== undefined) return [];
-  const cards = facesOf(state, seat);
-  const found: LayOff[] = [];
-  for (const meld of state.melds)
-    for (const card of cards) found.push(...layOffsTo(state, meld, card));
-  return found;
-}
-
-function layOffsTo(state: MayIState, meld: Meld, card: Face): readonly LayOff[] {
-  if (!mayExtend(meld, card, state.table.rules)) return NO_LAY_OFFS;
-  const named = { card, meld: meld.id };
-  const ends = meld.type === 'run' && isWild(card) ? openEnds(meld.cards) : [];
-  return ends.length < 2 ? [named] : ends.map((end) => ({ ...named, end }));
+  return layOffsNow(at(state.hands, seat), state.melds, state.table.rules);
 }
 
 function swaps(state: MayIState, seat: Seat): readonly MayIAction[] {
@@ -129,12 +110,17 @@ function swaps(state: MayIState, seat: Seat): readonly MayIAction[] {
   );
 }
 
-/** Card after card to the first meld it fits, naturals before wilds, until nothing moves: the way out, if that is one. */
-function simpleWayOut(state: MayIState, seat: Seat): readonly LayOff[] | undefined {
+/** Lay-offs that empty the hand, if there are any; a card that fits nowhere is seen before a plan is made. */
+function wayOut(state: MayIState, seat: Seat): readonly LayOff[] | undefined {
   if (state.laidDownThisTurn || mayNotLayOff(state, seat) !== undefined) return undefined;
-  if (!facesOf(state, seat).every((card) => mightFit(state.melds, card))) return undefined;
-  const { made, left } = laidOffInOrder(state, seat);
-  return left === 0 && made.length > 0 ? made : undefined;
+  const cards = facesOf(state, seat);
+  if (cards.length === 0 || !cards.every((card) => mightFit(state.melds, card))) return undefined;
+  const { layOffs: made, left } = planOf(state, seat);
+  return totalFaces(left) === 0 ? made : undefined;
+}
+
+function planOf(state: MayIState, seat: Seat): LayOffPlan {
+  return layOffPlan(at(state.hands, seat), state.melds, state.table.rules);
 }
 
 /** A set of its rank or a run of its suit: without either a natural never leaves the hand by a lay-off. */
@@ -146,28 +132,6 @@ function mightFit(melds: readonly Meld[], card: Face): boolean {
       ? rankIndex(natural) === rankIndex(card)
       : suitIndex(natural) === suitIndex(card);
   });
-}
-
-function laidOffInOrder(state: MayIState, seat: Seat) {
-  let left = facesIn(at(state.hands, seat)).toSorted(
-    (a, b) => Number(isWild(a)) - Number(isWild(b)),
-  );
-  let melds = state.melds;
-  const made: LayOff[] = [];
-  for (let moved = true; moved;) {
-    moved = false;
-    for (const card of left) {
-      const meld = melds.find((each) => layOffsTo(state, each, card).length > 0);
-      const cards = meld === undefined ? undefined : extended(meld, card);
-      if (meld === undefined || cards === undefined) continue;
-      melds = melds.map((each) => (each.id === meld.id ? { ...each, cards } : each));
-      made.push({ card, meld: meld.id });
-      left = left.toSpliced(left.indexOf(card), 1);
-      moved = true;
-      break;
-    }
-  }
-  return { made, left: left.length };
 }
 
 /** A question that is answered by letting the card go: nobody who always does keeps a game from ending. */
@@ -185,21 +149,60 @@ export function buttons(state: MayIState, seat: Seat): readonly MayIAction[] {
     DRAW_FROM_DISCARD,
     CALL,
     ...ANSWERS,
-    { type: 'LAY_DOWN', melds: firstLayDown(state, seat) },
+    { type: 'LAY_DOWN', melds: shownLayDown(state, seat) },
     { type: 'LAY_OFF', ...(layOffs(state, seat)[0] ?? { card, meld }) },
     swaps(state, seat)[0] ?? { type: 'SWAP_JOKER', meld, card },
     READY_TO_DISCARD,
     END_TURN,
-    { type: 'GO_OUT', finalLayOffs: laidOffInOrder(state, seat).made },
+    { type: 'GO_OUT', finalLayOffs: planOf(state, seat).layOffs },
     ...facesOf(state, seat).map((face) => at(DISCARDS, face)),
   ];
 }
 
-/** A lay-down that is possible, else the bare contract, else none: the refusal says what is missing. */
-function firstLayDown(state: MayIState, seat: Seat): readonly NamedMeld[] {
+/** The best lay-down, else the bare contract, else none: the refusal says what is missing. */
+function shownLayDown(state: MayIState, seat: Seat): readonly NamedMeld[] {
   const bare = { exact: isExact(state), all: false, gap: 0 };
-  const contract = () => layDowns(at(state.hands, seat), contractOf(state.round), bare);
-  return layDownsOf(state, seat).next().value ?? contract().next().value ?? [];
+  const contract = () => firstLayDown(at(state.hands, seat), contractOf(state.round), bare);
+  return bestOf(state, seat, 'points') ?? contract() ?? [];
+}
+
+function bestOf(state: MayIState, seat: Seat, measure: Measure): readonly NamedMeld[] | undefined {
+  const { twoPoints } = state.table.rules;
+  const rules = layDownRules(state);
+  return bestLayDown(at(state.hands, seat), contractOf(state.round), rules, measure, twoPoints);
+}
+
+/** How many lay-downs a prompt proposes at most; a player may name any other. */
+export const MOST_PROPOSED = 24;
+
+/** Of lay-downs the best by each measure, then others as they are listed; every other type is listed in full. */
+export function proposed(
+  state: MayIState,
+  seat: Seat,
+  type: string,
+): readonly MayIAction[] | undefined {
+  if (type !== 'LAY_DOWN') return undefined;
+  const byTable = new Map<string, MayIAction>();
+  const propose = (melds: readonly NamedMeld[]) => {
+    const table = tableText(melds);
+    if (!byTable.has(table)) byTable.set(table, { type: 'LAY_DOWN', melds });
+  };
+  for (const measure of MEASURES) propose(bestOf(state, seat, measure) ?? []);
+  for (const melds of layDownsOf(state, seat)) {
+    if (byTable.size === MOST_PROPOSED) break;
+    propose(melds);
+  }
+  return [...byTable.values()];
+}
+
+/** The same for lay-downs that make the same table. */
+function tableText(melds: readonly NamedMeld[]): string {
+  const inOrder = ({ type, cards }: NamedMeld) =>
+    type === 'set' ? cards.toSorted((a, b) => a - b) : cards;
+  return melds
+    .map((meld) => `${meld.type} ${inOrder(meld).join(' ')}`)
+    .toSorted()
+    .join(', ');
 }
 
 export function question(state: MayIState, seat: Seat): string {

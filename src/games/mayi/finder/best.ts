@@ -48,7 +48,9 @@ export function bestLayDown(
     runs: runCandidates(counted, rules.exact ? LEAST_SIZE.run : longest),
   };
   choose(search, lists, contract, []);
-  return search.found.map(({ meld, wilds: count }) => filled(meld, wilds.splice(0, count)));
+  return search.found
+    .toSorted(({ meld: a }, { meld: b }) => Number(a.isRun) - Number(b.isRun) || a.from - b.from)
+    .map(({ meld, wilds: count }) => filled(meld, wilds.splice(0, count)));
 }
 
 interface Lists {
