@@ -9,6 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const RECORD = 'records/tysiac-kurnik-3.jsonl';
 const record = readFileSync(RECORD, 'utf8');
+const AUCTION = '{"phase":"Auction","dealer":0,"turn":1,"hands":["A♠","9♠"]}';
 
 describe('bad input', () => {
   const twice = {
@@ -31,6 +32,68 @@ describe('bad input', () => {
       'a negative depth',
       ['perft', 'tysiac', '--position', POSITION, '--depth', '-1'],
       /--depth: expected a whole number from 0 to 100, found "-1"/,
+    ],
+    [
+      'a game without a solver',
+      ['solve', 'mayi', '--position', POSITION],
+      /baize: May I\? has no solver; those with one are: tysiac, coinche\n$/,
+    ],
+    ['nothing to solve', ['solve', 'tysiac'], /--position is missing/],
+    [
+      'an auction to solve',
+      ['solve', 'tysiac', '--position', AUCTION],
+      /--position: only the play of the cards can be solved/,
+    ],
+    [
+      'an auction to solve in part',
+      ['solve', 'tysiac', '--position', AUCTION, '--at-least', '10'],
+      /--position: only the play of the cards can be solved/,
+    ],
+    [
+      'a recorded auction to solve',
+      ['solve', 'tysiac', '--record', RECORD, '--at', '1'],
+      /--at 1: only the play of the cards can be solved/,
+    ],
+    [
+      'an aim of another game',
+      ['solve', 'tysiac', '--position', POSITION, '--aim', 'tricks'],
+      /--aim: expected one of difference, own, found "tricks"/,
+    ],
+    [
+      'half a point',
+      ['solve', 'tysiac', '--position', POSITION, '--at-least', '2.5'],
+      /--at-least: expected a whole number from -1000000 to 1000000, found "2\.5"/,
+    ],
+    [
+      'no nodes',
+      ['solve', 'tysiac', '--position', POSITION, '--nodes', '0'],
+      /--nodes: expected a whole number from 1 to 1000000000000, found "0"/,
+    ],
+    [
+      'a position and a record',
+      ['solve', 'tysiac', '--position', POSITION, '--record', RECORD],
+      /--position and --record do not go together/,
+    ],
+    [
+      'a record with other rules',
+      ['solve', 'tysiac', '--record', RECORD, '--rules', 'kurnik', '--at', '12'],
+      /--rules and --record do not go together/,
+    ],
+    ['a record at no action', ['solve', 'tysiac', '--record', RECORD], /--at is missing/],
+    [
+      'an action without a record',
+      ['solve', 'tysiac', '--position', POSITION, '--at', '3'],
+      /--at goes with --record/,
+    ],
+    [
+      'a record of another game',
+      ['solve', 'coinche', '--record', RECORD, '--at', '12'],
+      /--record: records\/tysiac-kurnik-3\.jsonl is a game of Tysiąc, not of Coinche/,
+    ],
+    [
+      'a position to solve with one card twice',
+      ['solve', 'tysiac', '--position', JSON.stringify(twice.position)],
+      /--position: hands\[1\]: A♠ already stands at hands\[0\]/,
     ],
     [
       'an unknown preset',
@@ -148,6 +211,54 @@ describe('bad input', () => {
       'an unknown bot',
       ['record', 'tysiac', '--seed', 'x', '--bots', 'genius'],
       /--bots: there is no bot "genius"/,
+    ],
+    ['no cards', ['melds', '--contract', '1'], /no cards: name the hand, as in "9♣ 9♦ Joker K♣"/],
+    ['cards that are none', ['melds', ' , ', '--contract', '1'], /no cards: name the hand/],
+    [
+      'an unknown card in a hand',
+      ['melds', '9♣ 9♦,Z♠', 'K♣', '--contract', '1'],
+      /card 3: "Z♠" is not a card/,
+    ],
+    [
+      'a fourth copy of a card',
+      ['melds', '9♣ 9c 9C K♠ 9♣', '--contract', '1'],
+      /card 5: 9♣ again, and three packs hold only 3/,
+    ],
+    [
+      'a seventh Joker',
+      ['melds', '* * JK joker Joker Joker *', '--contract', '1'],
+      /card 7: Joker again, and three packs hold only 6/,
+    ],
+    ['no contract', ['melds', '9♣'], /--contract is missing/],
+    [
+      'a contract of no round',
+      ['melds', '9♣', '--contract', '7'],
+      /--contract: expected a whole number from 1 to 6, found "7"/,
+    ],
+    [
+      'a contract in words',
+      ['melds', '9♣', '--contract', 'two sets'],
+      /--contract: expected a whole number from 1 to 6, found "two sets"/,
+    ],
+    [
+      'rules of another game for a hand',
+      ['melds', '9♣', '--contract', '1', '--rules', 'kurnik'],
+      /--rules: no preset "kurnik"; there are house, phase4, family/,
+    ],
+    [
+      'an option of another game for a hand',
+      ['melds', '9♣', '--contract', '1', '--rules', '{"bidStep":10}'],
+      /--rules\.bidStep: unknown option/,
+    ],
+    [
+      'too many ways to list',
+      ['melds', '9♣', '--contract', '1', '--ways', '1001'],
+      /--ways: expected a whole number from 0 to 1000, found "1001"/,
+    ],
+    [
+      'an unknown measure',
+      ['melds', '9♣', '--contract', '1', '--best', 'luck'],
+      /--best: expected one of points, wilds, natural, found "luck"/,
     ],
     [
       'an output that cannot be written',

@@ -10,6 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const LEAD = { seat: 1, do: { type: 'PLAY_CARD', card: 'K♠' } };
 const RECORD = 'records/tysiac-kurnik-3.jsonl';
+const COINCHE_RECORD = 'records/coinche-standard-4.jsonl';
 const record = readFileSync(RECORD, 'utf8');
 
 describe('what baize says', () => {
@@ -33,6 +34,57 @@ describe('what baize says', () => {
       'perft divided',
       ['perft', 'tysiac', '--position', POSITION, '--depth', '1', '--divide', '--json'],
       /^\{"count":4,"divide":\{"\{\\"type\\":\\"PLAY_CARD\\",\\"card\\":\\"Q♠\\"\}":1,/,
+    ],
+    [
+      'what a position is worth, card by card',
+      ['solve', 'tysiac', '--position', POSITION],
+      /^Tysiąc: East plays against North\.\n[\s\S]*East makes 30 points more than the others\.\n[\s\S]*\n {2}Q♠, announced +30 {2}best\n {2}K♠, announced +28 {2}−2\n[\s\S]*\n {2}1 {2}East Q♠ +North A♠ {2}East announces 40, North takes 14\n {2}2 {2}North 9♣ {2}East K♠ +East takes 4\n\nIn the end: North 14, East 44\.\n\d+ positions searched\.\n$/,
+    ],
+    [
+      'what a position is worth for an aim',
+      ['solve', 'tysiac', '--position', POSITION, '--aim', 'own'],
+      /East makes 44 points\.\n\n {2}East leads +points\n/,
+    ],
+    [
+      'what a position is worth as JSON',
+      ['solve', 'tysiac', '--position', POSITION, '--json'],
+      /^\{"game":"tysiac","aim":"difference","side":\[1\],"value":\{"low":30,"high":30\},"moves":\[\{"do":\{"type":"PLAY_CARD","card":"Q♠"\},"value":\{"low":-18,"high":-18\}\},.*"shares":\[\{"seats":\[0\],"points":14\},\{"seats":\[1\],"points":44\}\],"nodes":\d+\}\n$/,
+    ],
+    [
+      'that so much can be made',
+      ['solve', 'tysiac', '--position', POSITION, '--at-least', '30'],
+      /^Yes: with best play East can make a difference of at least 30 points\.\n$/,
+    ],
+    [
+      'that so much cannot be made, as JSON',
+      ['solve', 'tysiac', '--position', POSITION, '--at-least', '31', '--json'],
+      /^\{"game":"tysiac","aim":"difference","atLeast":31,"answer":false,"nodes":\d+\}\n$/,
+    ],
+    [
+      'what is proved when a budget runs out',
+      ['solve', 'coinche', '--record', COINCHE_RECORD, '--at', '12', '--nodes', '2'],
+      /The budget ran out\. With best play .* make \d+ to \d+ points\.\n/,
+    ],
+    [
+      'that a budget is not enough for an answer',
+      [
+        'solve',
+        'coinche',
+        '--record',
+        COINCHE_RECORD,
+        '--at',
+        '12',
+        '--nodes',
+        '2',
+        '--at-least',
+        '80',
+      ],
+      /^Not known: the budget ran out/,
+    ],
+    [
+      'what a recorded round was worth, tricks before and the last one counted',
+      ['solve', 'coinche', '--record', COINCHE_RECORD, '--at', '30'],
+      /^Coinche: .* play for [\s\S]* takes \d+ \+ 10(; belote)?\n\nIn the end: .*, with the tricks before\.\n/,
     ],
     [
       'a demonstration',

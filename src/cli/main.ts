@@ -4,6 +4,7 @@ import { ENGINE_VERSION } from '#kernel';
 import { completionCommand } from './commands/completion.ts';
 import { demoCommand } from './commands/demo.ts';
 import { gamesCommand } from './commands/games.ts';
+import { meldsCommand } from './commands/melds.ts';
 import { perftCommand } from './commands/perft.ts';
 import { positionCommand } from './commands/position.ts';
 import { recordCommand } from './commands/record.ts';
@@ -11,6 +12,7 @@ import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { scenarioCommand } from './commands/scenario.ts';
 import { simulateCommand } from './commands/simulate.ts';
+import { solveCommand } from './commands/solve.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { BadInput, EXIT } from './failure.ts';
 
@@ -35,6 +37,8 @@ const COMMANDS = [
   verifyCommand,
   scenarioCommand,
   perftCommand,
+  solveCommand,
+  meldsCommand,
   completionCommand,
 ];
 

@@ -1,0 +1,151 @@
+// What a solver found, in words: who plays against whom, every card with its value, best play, who has what.
+import { styleText } from 'node:util';
+import { minus, plain, signed } from '#kernel';
+import type { ActionLike, Answer, Between, Game, Json, JsonObject, Seat, Solution } from '#kernel';
+import { bestLine, lyingPlays, type OpenTable } from './best-line.ts';
+import { columns } from './columns.ts';
+import { wrapped } from './wrapped.ts';
+
+export function solutionText(table: OpenTable, aim: string, solution: Solution): string {
+  const { side, value, line, shares, nodes } = solution;
+  const proved = line.length > 0;
+  const verdict = `With best play ${named(table, side)} ${madeText(aim, value, side.length)}.`;
+  return [
+    paragraph(matchText(table, side)),
+    openHands(table),
+    paragraph(proved ? verdict : `The budget ran out. ${verdict}`),
+    movesTable(table, aim, solution),
+    ...(proved ? [bestLine(table, line)] : []),
+    `${proved ? paragraph(sharesText(table, shares)) : ''}${paragraph(searched(nodes))}`,
+  ].join('\n');
+}
+
+export function answerText(
+  table: OpenTable,
+  aim: string,
+  side: readonly Seat[],
+  target: number,
+  { answer }: Answer,
+): string {
+  const goal = `${aim === 'difference' ? 'a difference of ' : ''}at least ${amount(aim, target)}`;
+  const who = named(table, side);
+  if (answer === null)
+    return paragraph(`Not known: the budget ran out before ${who} could be said to make ${goal}.`);
+  const can = answer ? 'Yes: with best play' : 'No: against best play';
+  return paragraph(`${can} ${who} ${answer ? 'can' : 'cannot'} make ${goal}.`);
+}
+
+function matchText(table: OpenTable, side: readonly Seat[]): string {
+  const { game, state } = table;
+  const { contract, sittingOut } = game.printPosition(state);
+  const others = Array.from({ length: game.seatsOf(state) }, (_, seat) => seat).filter(
+    (seat) => !side.includes(seat) && seat !== sittingOut,
+  );
+  const plays = side.length === 1 ? 'plays' : 'play';
+  return `${bold(game.name)}: ${named(table, side)} ${plays}${contractText(contract)} against ${named(table, others)}.`;
+}
+
+/** A number, or a bid with its suit. */
+function contractText(contract: Json | undefined): string {
+  if (contract === null || contract === undefined) return '';
+  if (typeof contract !== 'object') return ` for ${plain(contract)}`;
+  const { value, suit, multiplier } = contract as JsonObject;
+  const times = multiplier === 1 ? '' : ` (times ${plain(multiplier)})`;
+  return ` for ${plain(value)} ${plain(suit)}${times}`;
+}
+
+interface ShownPosition {
+  readonly turn: Seat;
+  readonly hands: readonly (readonly string[])[];
+  readonly sittingOut?: Seat | null;
+  readonly trump?: string | null;
+  readonly tableCards?: readonly string[];
+  readonly tricks: readonly unknown[];
+  readonly trickPoints?: readonly number[];
+}
+
+function shownPosition({ game, state }: OpenTable): ShownPosition {
+  return game.printPosition(state) as unknown as ShownPosition;
+}
+
+function openHands(table: OpenTable): string {
+  const { hands, trump, tableCards = [], sittingOut } = shownPosition(table);
+  const lies = lyingPlays(table);
+  const cards = hands.map((hand, seat) => (seat === sittingOut ? 'sits out' : hand.join(' ')));
+  return columns([
+    ...cards.map((text, seat) => [table.seatName(seat), text]),
+    ...(tableCards.length === 0 ? [] : [['on the table', tableCards.join(' ')]]),
+    ...(typeof trump === 'string' ? [['trump', trump]] : []),
+    ...(lies.length === 0 ? [] : [['this trick', lies.join(', ')]]),
+  ]);
+}
+
+/** The best first, then what each gives away. */
+function movesTable(table: OpenTable, aim: string, { moves, value }: Solution): string {
+  const { turn } = shownPosition(table);
+  const off = (move: Between) => Math.abs(move.low + move.high - value.low - value.high);
+  const rows = moves
+    .toSorted((a, b) => off(a.value) - off(b.value))
+    .map((move) => [
+      cardText(table.game, move.action),
+      range(move.value),
+      offText(move.value, value),
+    ]);
+  const verb = lyingPlays(table).length === 0 ? 'leads' : 'plays';
+  const unit = aim === 'own' ? 'points' : aim;
+  return columns([[`${table.seatName(turn)} ${verb}`, unit], ...rows], [1]);
+}
+
+function offText(move: Between, best: Between): string {
+  if (move.low !== move.high || best.low !== best.high) return '';
+  return move.low === best.low ? 'best' : signed(move.low - best.low);
+}
+
+function cardText(game: Game, action: ActionLike): string {
+  const { card, announceMarriage } = game.printAction(action);
+  return `${plain(card)}${announceMarriage === true ? ', announced' : ''}`;
+}
+
+function sharesText(table: OpenTable, shares: Solution['shares']): string {
+  const each = shares.map(({ seats, points }) => `${named(table, seats)} ${minus(points)}`);
+  const { tricks, trickPoints = [] } = shownPosition(table);
+  const before = tricks.length > 0 || trickPoints.some((points) => points > 0);
+  return `In the end: ${each.join(', ')}${before ? ', with the tricks before' : ''}.`;
+}
+
+/** What a side makes of it, as the end of a sentence. */
+function madeText(aim: string, value: Between, players: number): string {
+  const make = players === 1 ? 'makes' : 'make';
+  if (value.low !== value.high)
+    return `${make} ${aim === 'difference' ? 'a difference of ' : ''}${range(value)} ${aim === 'tricks' ? 'tricks' : 'points'}`;
+  if (aim !== 'difference') return `${make} ${amount(aim, value.low)}`;
+  if (value.low === 0) return `${make} as many points as the others`;
+  const more = value.low > 0 ? 'more' : 'less';
+  return `${make} ${amount(aim, Math.abs(value.low))} ${more} than the others`;
+}
+
+function amount(aim: string, value: number): string {
+  const unit = aim === 'tricks' ? 'trick' : 'point';
+  return `${minus(value)} ${unit}${Math.abs(value) === 1 ? '' : 's'}`;
+}
+
+function range({ low, high }: Between): string {
+  return low === high ? minus(low) : `${minus(low)} to ${minus(high)}`;
+}
+
+function named({ seatName }: OpenTable, seats: readonly Seat[]): string {
+  return seats.map(seatName).join(' and ');
+}
+
+function searched(nodes: number): string {
+  return `${nodes} ${nodes === 1 ? 'position' : 'positions'} searched.`;
+}
+
+function paragraph(text: string): string {
+  return `${wrapped(text, 0)}\n`;
+}
+
+function bold(text: string): string {
+  const isPlain = !process.stdout.isTTY || process.env['NO_COLOR'];
+  return isPlain ? text : styleText('bold', text);
+}
