@@ -43,7 +43,7 @@ function opened(state: TysiacState, aim: string): Result<Opened<TysiacAction>> {
     deal,
     position,
     side: [declarer],
-    base: pointsSoFar(state, declarer, isOwn) - (isOwn ? 0 : pointsToCome(state)),
+    base: pointsSoFar(state, players, isOwn) - (isOwn ? 0 : pointsToCome(state)),
     unit: 1,
     action: ({ card, announces }) =>
       announces ? { type: 'PLAY_CARD', card, announceMarriage: true } : { type: 'PLAY_CARD', card },
@@ -92,11 +92,10 @@ function pointsOf(state: TysiacState, seat: Seat): number {
   return numberAt(state.trickPoints, seat) + numberAt(state.marriagePoints, seat);
 }
 
-function pointsSoFar(state: TysiacState, declarer: Seat, isOwn: boolean): number {
-  const own = pointsOf(state, declarer);
-  if (isOwn) return own;
-  const all = state.hands.reduce((sum, _, seat) => sum + pointsOf(state, seat), 0);
-  return 2 * own - all;
+/** The declarer's, or how many more than the other players' together; who sits out has no part in it. */
+function pointsSoFar(state: TysiacState, players: readonly Seat[], isOwn: boolean): number {
+  const [own = 0, ...others] = players.map((seat) => pointsOf(state, seat));
+  return isOwn ? own : others.reduce((sum, points) => sum - points, own);
 }
 
 function pointsToCome({ hands, trick, talon }: TysiacState): number {

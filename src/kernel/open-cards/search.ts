@@ -1,37 +1,73 @@
 // The search itself: a position and a target in, a bound on its value out that answers whether the target is reached.
-import { wordAt } from '../assert.ts';
 import type { Card } from '../cards.ts';
 import type { CardSet } from '../sets.ts';
 import { legalCards, NO_TRUMP } from '../tricks.ts';
-import { followScore, leadScore, putMove, takeBest } from './ordering.ts';
-import * as table from './table.ts';
+import { lastTrick, marriagesLeft, masters, topTrumps } from './bounds.ts';
+import { bringBest, followScore, leadScore, MOVES, SCORES } from './ordering.ts';
 import {
-  ALIKE,
-  ANNOUNCED,
-  beatersOf,
-  HANDS,
-  lowest,
-  NEXT,
-  ORDER,
-  PAIR,
-  PLAY,
-  RANK_BITS,
-  SIDE,
-  SUIT_CARDS,
-  WORTH,
-} from './workspace.ts';
+  boundsIn,
+  isKnown,
+  keepBounds,
+  lowerOf,
+  patternOf,
+  slotOf,
+  tagOf,
+  upperOf,
+} from './table.ts';
+import * as workspace from './workspace.ts';
 
-/** What one search costs and may cost. */
-export const EFFORT = { nodes: 0, most: 0x3fffffff, isSpent: false };
+const { ALIKE, ANNOUNCED, beatersOf, HANDS, lowest, NEXT, ORDER, PAIR, PLAY } = workspace;
+const { RANK_BITS, SIDE, WORTH } = workspace;
 
-/** Values found for the cards of every player who is thinking, by place and card. */
-const FOUND = new Int32Array(32 << 5);
-let thinking = 0;
-let moves = 0;
-const ANNOUNCES = 32;
+/** Beyond every value. */
 const WORST = 1 << 14;
+/** A move is a card, and this bit when a marriage is announced with it. */
+const ANNOUNCES = 32;
 
-/** Side 1 gains at least `need`? What comes back is a lower bound if so, an upper bound if not. */
+let nodes = 0;
+let most = 0;
+let spent = false;
+
+export function startCounting(budget: number): void {
+  nodes = 0;
+  most = budget;
+  spent = false;
+}
+
+export function nodesSearched(): number {
+  return nodes;
+}
+
+/** Whether the budget ran out: what the search said since then means nothing. */
+export function isSpent(): boolean {
+  return spent;
+}
+
+/** The tricks that are being played, by depth: what stays the same until a trick is taken. */
+const MOST_TRICKS = 16;
+const LED = new Int32Array(MOST_TRICKS);
+const LEFT = new Int32Array(MOST_TRICKS);
+const STAKE = new Int32Array(MOST_TRICKS);
+const TRUMP = new Int32Array(MOST_TRICKS);
+let depth = 0;
+/** Where the moves of who is thinking begin, and what each was found to be worth. */
+let firstFree = 0;
+const VALUES = new Int32Array(MOVES.length);
+
+/** A trick that lies on the table already. */
+export function beginTrick(led: number, left: number, stake: number, trump: number): void {
+  depth = 0;
+  firstFree = 0;
+  LED[0] = led;
+  LEFT[0] = left;
+  STAKE[0] = stake;
+  TRUMP[0] = trump;
+}
+
+/**
+ * Side 1 gains at least `need` from here on? What comes back is a lower bound on its gain if so, an upper bound if not.
+ * `left` are all cards in hands, `stake` is what they and the last trick are worth.
+ */
 export function lead(
   leader: number,
   left: number,
@@ -39,111 +75,66 @@ export function lead(
   trump: number,
   need: number,
 ): number {
-  if (EFFORT.isSpent) return need;
   const pots = PLAY.hasMarriages ? marriagesLeft(left) : 0;
   const least = -(pots & 0xffff);
-  const most = stake + (pots >>> 16);
+  const utmost = stake + (pots >>> 16);
   if (least >= need) return least;
-  if (most < need) return most;
-  if (++EFFORT.nodes > EFFORT.most) EFFORT.isSpent = true;
-  const hand = wordAt(HANDS, leader);
+  if (utmost < need) return utmost;
+  if (isOut()) return need;
+  const hand = HANDS[leader]!;
   if ((hand & (hand - 1)) === 0) return lastTrick(leader, stake, trump);
-  const pattern = table.patternOf(left);
-  const tag = table.tagOf(leader, trump);
-  const slot = table.slotOf(pattern, tag);
+  const pattern = patternOf(left);
+  const tag = tagOf(leader, trump);
+  const slot = slotOf(pattern, tag);
   let lower = least;
-  let upper = most;
-  if (table.isKnown(slot, pattern, tag)) {
-    const bounds = table.boundsIn(slot, left);
-    lower = table.lowerOf(bounds);
-    upper = table.upperOf(bounds);
+  let upper = utmost;
+  if (isKnown(slot, pattern, tag)) {
+    const bounds = boundsIn(slot, left);
+    lower = lowerOf(bounds);
+    upper = upperOf(bounds);
     if (lower >= need) return lower;
     if (upper < need) return upper;
   }
-  const isMax = wordAt(SIDE, leader) === 1;
-  const sure = sureBound(hand, left, stake, trump, least, most, isMax);
-  if (isMax ? sure >= need : sure < need) return sure;
-  if (pots === 0 && trump !== NO_TRUMP) {
-    const top = topTrumps(left, stake, trump, need);
-    if (top !== WORST) return top;
-  }
-  const value = bestLead(leader, hand, left, stake, trump, need, isMax);
-  if (EFFORT.isSpent) return value;
-  if (value >= need) lower = Math.max(lower, value);
-  else upper = Math.min(upper, value);
-  table.keepBounds(slot, pattern, tag, left, lower, upper);
+  const sure = sureBound(leader, hand, left, stake, trump, least, utmost, need);
+  if (sure !== WORST) return sure;
+  const value = bestLead(leader, hand, left, stake, trump, need);
+  if (spent) return value;
+  if (value >= need) keepBounds(slot, pattern, tag, left, Math.max(lower, value), upper);
+  else keepBounds(slot, pattern, tag, left, lower, Math.min(upper, value));
   return value;
 }
 
-/** What can still be announced: for side 1 in the high half, what it could lose in the low half. */
-function marriagesLeft(left: number): number {
-  let own = 0;
-  let theirs = 0;
-  for (let suit = 0; suit < 4; suit++) {
-    const pair = wordAt(PAIR, suit);
-    if (pair === 0 || (left & pair) !== pair) continue;
-    for (let player = 0; player < PLAY.players; player++) {
-      if ((wordAt(HANDS, player) & pair) !== pair) continue;
-      if (wordAt(SIDE, player) === 1) own += wordAt(ANNOUNCED, (suit << 1) | 1);
-      else theirs -= wordAt(ANNOUNCED, suit << 1);
-    }
-  }
-  return (own << 16) | theirs;
+function isOut(): boolean {
+  if (nodes >= most) spent = true;
+  else nodes += 1;
+  return spent;
 }
 
-function lastTrick(leader: number, stake: number, trump: number): number {
-  let best = lowest(wordAt(HANDS, leader));
-  let winner = leader;
-  for (let player = wordAt(NEXT, leader); player !== leader; player = wordAt(NEXT, player)) {
-    const card = lowest(wordAt(HANDS, player));
-    if (((beatersOf(best, trump) >>> card) & 1) === 0) continue;
-    best = card;
-    winner = player;
-  }
-  return wordAt(SIDE, winner) === 1 ? stake : 0;
-}
-
-/** The leader can play out every card that nobody else can beat; no other leads meanwhile. */
+/** A bound that answers at once, or WORST. */
 function sureBound(
+  leader: number,
   hand: number,
   left: number,
   stake: number,
   trump: number,
   least: number,
-  most: number,
-  isMax: boolean,
+  utmost: number,
+  need: number,
 ): number {
-  const others = left & ~hand;
-  let sure = 0;
-  let isAll = true;
-  for (let rest = hand; rest !== 0; rest &= rest - 1) {
-    const card = lowest(rest);
-    if ((beatersOf(card, trump) & others) === 0) sure += wordAt(WORTH, card);
-    else isAll = false;
+  // The leader plays out what nobody can beat; meanwhile nobody else leads or announces.
+  const sure = masters(hand, left, trump);
+  if (SIDE[leader] === 1) {
+    const lower = sure < 0 ? stake : least + sure;
+    if (lower >= need) return lower;
+  } else {
+    const upper = sure < 0 ? 0 : utmost - sure;
+    if (upper < need) return upper;
   }
-  if (isAll) return isMax ? stake : 0;
-  return isMax ? sure + least : most - sure;
-}
-
-/** The highest trumps of one side take their tricks whoever leads, while nobody can change trumps. */
-function topTrumps(left: number, stake: number, trump: number, need: number): number {
-  let trumps = (left >>> (trump << RANK_BITS)) & SUIT_CARDS;
-  if (trumps === 0) return WORST;
-  let raising = 0;
-  for (let player = 0; player < PLAY.players; player++)
-    if (wordAt(SIDE, player) === 1) raising |= wordAt(HANDS, player);
-  raising = (raising >>> (trump << RANK_BITS)) & SUIT_CARDS;
-  const base = trump << RANK_BITS;
-  let top = 31 - Math.clz32(trumps);
-  const isRaising = (raising >>> top) & 1;
-  let sure = 0;
-  while (trumps !== 0 && ((raising >>> top) & 1) === isRaising) {
-    sure += wordAt(WORTH, base | top);
-    trumps ^= 1 << top;
-    top = 31 - Math.clz32(trumps);
-  }
-  if (isRaising === 1) return sure >= need ? sure : WORST;
-  return stake - sure < need ? stake - sure : WORST;
+  // While marriages can change trumps, no trump is the highest for good.
+  if (trump === NO_TRUMP || least !== 0 || utmost !== stake) return WORST;
+  const top = topTrumps(left, trump);
+  if (top >= need) return top;
+  return top < 0 && stake + top < need ? stake + top : WORST;
 }
 
 function bestLead(
@@ -153,205 +144,260 @@ function bestLead(
   stake: number,
   trump: number,
   need: number,
-  isMax: boolean,
 ): number {
-  const others = left & ~hand;
-  const first = moves;
-  for (let rest = distinct(hand, others); rest !== 0; rest &= rest - 1) {
-    const card = lowest(rest);
-    putMove(moves++, card, leadScore(leader, card, trump));
-    if (PLAY.hasMarriages && isOfMarriage(hand, card))
-      putMove(moves++, card | ANNOUNCES, leadScore(leader, card, card >> RANK_BITS) + 400);
+  const first = firstFree;
+  const end = listLeads(leader, hand, left, trump);
+  const raises = SIDE[leader] === 1;
+  let best = raises ? -WORST : WORST;
+  depth += 1;
+  firstFree = end;
+  for (let i = first; i < end && !spent; i++) {
+    const move = bringBest(i, end);
+    const near = nearBound(first, i, hand, left, raises);
+    if (raises ? near < need : near >= need) {
+      VALUES[i] = near;
+      if (raises ? near > best : near < best) best = near;
+      continue;
+    }
+    const value = valueOfLead(leader, hand, move, left, stake, trump, need);
+    VALUES[i] = value;
+    if (raises ? value > best : value < best) best = value;
+    if (raises ? value >= need : value < need) break;
   }
-  const end = moves;
-  const found = thinking;
-  thinking += 32;
-  let tried = 0;
-  let best = isMax ? -WORST : WORST;
-  for (let i = first; i < end && !EFFORT.isSpent; i++) {
-    const move = takeBest(i, end);
-    const card = move & 31;
-    const isPlain = !PLAY.hasMarriages || !isOfMarriage(hand, card);
-    if (tried !== 0 && isPlain) {
-      const near = nearBound(card, tried, others, found, isMax);
-      if (isMax ? near < need : near >= need) {
-        best = isMax ? Math.max(best, near) : Math.min(best, near);
-        continue;
-      }
-    }
-    HANDS[leader] = hand & ~(1 << card);
-    let gain = 0;
-    let trumps = trump;
-    if (move !== card) {
-      trumps = card >> RANK_BITS;
-      gain = wordAt(ANNOUNCED, (trumps << 1) | (isMax ? 1 : 0));
-    }
-    const value =
-      gain +
-      follow(
-        wordAt(NEXT, leader),
-        1,
-        card >> RANK_BITS,
-        card,
-        leader,
-        wordAt(WORTH, card),
-        left,
-        1 << card,
-        stake,
-        trumps,
-        need - gain,
-      );
-    if (isMax ? value > best : value < best) best = value;
-    if (isMax ? value >= need : value < need) break;
-    if (isPlain) {
-      FOUND[found + card] = value;
-      tried |= 1 << card;
-    }
-  }
-  HANDS[leader] = hand;
-  moves = first;
-  thinking = found;
+  depth -= 1;
+  firstFree = first;
   return best;
 }
 
+function listLeads(leader: number, hand: number, left: number, trump: number): number {
+  let end = firstFree;
+  for (let rest = distinct(hand, left & ~hand); rest !== 0; rest &= rest - 1) {
+    const card = lowest(rest);
+    MOVES[end] = card;
+    SCORES[end++] = leadScore(leader, card, trump);
+    if (!PLAY.hasMarriages || !isOfMarriage(hand, card)) continue;
+    MOVES[end] = card | ANNOUNCES;
+    SCORES[end++] = leadScore(leader, card, card >> RANK_BITS) + 400;
+  }
+  return end;
+}
+
 function isOfMarriage(hand: number, card: number): boolean {
-  const pair = wordAt(PAIR, card >> RANK_BITS);
-  return pair !== 0 && ((pair >>> card) & 1) === 1 && (hand & pair) === pair;
+  const pair = PAIR[card >> RANK_BITS]!;
+  return ((pair >>> card) & 1) === 1 && (hand & pair) === pair;
+}
+
+function valueOfLead(
+  leader: number,
+  hand: number,
+  move: number,
+  left: number,
+  stake: number,
+  trump: number,
+  need: number,
+): number {
+  const card = move & 31;
+  const suit = card >> RANK_BITS;
+  const announces = move !== card;
+  const gain = announces ? ANNOUNCED[(suit << 1) | SIDE[leader]!]! : 0;
+  LED[depth] = suit;
+  LEFT[depth] = left;
+  STAKE[depth] = stake;
+  TRUMP[depth] = announces ? suit : trump;
+  HANDS[leader] = hand & ~(1 << card);
+  const next = NEXT[leader]!;
+  const value = follow(next, PLAY.players - 2, card, leader, WORTH[card]!, 1 << card, need - gain);
+  HANDS[leader] = hand;
+  return gain + value;
+}
+
+/** `lying` is the set of cards in the trick, `worth` what they count; `toCome` players follow after this one. */
+export function follow(
+  player: number,
+  toCome: number,
+  best: number,
+  winner: number,
+  worth: number,
+  lying: number,
+  need: number,
+): number {
+  if (isOut()) return need;
+  const hand = HANDS[player]!;
+  const isOwn = SIDE[winner] === SIDE[player];
+  const legal = legalCards(
+    ORDER,
+    hand as CardSet,
+    LED[depth]!,
+    best as Card,
+    TRUMP[depth]!,
+    isOwn ? PLAY.owedToOwn : PLAY.owedToOthers,
+  );
+  const cards = distinct(legal, LEFT[depth]! & ~hand);
+  if ((cards & (cards - 1)) === 0)
+    return valueOfCard(player, hand, lowest(cards), toCome, best, winner, worth, lying, need);
+  if (toCome === 0) {
+    const known = knownValue(player, cards, best, winner, worth, lying, need);
+    if (known !== WORST) return known;
+  }
+  const end = listFollows(player, cards, toCome, best, isOwn);
+  return bestFollow(player, hand, end, toCome, best, winner, worth, lying, need);
+}
+
+function valueOfCard(
+  player: number,
+  hand: number,
+  card: number,
+  toCome: number,
+  best: number,
+  winner: number,
+  worth: number,
+  lying: number,
+  need: number,
+): number {
+  const takes = ((beatersOf(best, TRUMP[depth]!) >>> card) & 1) === 1;
+  const holder = takes ? player : winner;
+  const sum = worth + WORTH[card]!;
+  HANDS[player] = hand & ~(1 << card);
+  const value =
+    toCome === 0
+      ? afterTrick(holder, sum, lying | (1 << card), need)
+      : follow(
+          NEXT[player]!,
+          toCome - 1,
+          takes ? card : best,
+          holder,
+          sum,
+          lying | (1 << card),
+          need,
+        );
+  HANDS[player] = hand;
+  return value;
+}
+
+function afterTrick(winner: number, worth: number, lying: number, need: number): number {
+  const gain = SIDE[winner] === 1 ? worth : 0;
+  const left = LEFT[depth]! & ~lying;
+  return gain + lead(winner, left, STAKE[depth]! - worth, TRUMP[depth]!, need - gain);
+}
+
+/** The last to play looks first whether a card leads to a position that is known to be good enough. */
+function knownValue(
+  player: number,
+  cards: number,
+  best: number,
+  winner: number,
+  worth: number,
+  lying: number,
+  need: number,
+): number {
+  const trump = TRUMP[depth]!;
+  const beaters = beatersOf(best, trump);
+  for (let rest = cards; rest !== 0; rest &= rest - 1) {
+    const card = lowest(rest);
+    const holder = ((beaters >>> card) & 1) === 1 ? player : winner;
+    const gain = SIDE[holder] === 1 ? worth + WORTH[card]! : 0;
+    const left = LEFT[depth]! & ~(lying | (1 << card));
+    const pattern = patternOf(left);
+    const tag = tagOf(holder, trump);
+    const slot = slotOf(pattern, tag);
+    if (!isKnown(slot, pattern, tag)) continue;
+    const bounds = boundsIn(slot, left);
+    if (SIDE[player] === 1) {
+      if (gain + lowerOf(bounds) >= need) return gain + lowerOf(bounds);
+    } else if (gain + upperOf(bounds) < need) return gain + upperOf(bounds);
+  }
+  return WORST;
+}
+
+function listFollows(
+  player: number,
+  cards: number,
+  toCome: number,
+  best: number,
+  isOwn: boolean,
+): number {
+  let end = firstFree;
+  for (let rest = cards; rest !== 0; rest &= rest - 1) {
+    const card = lowest(rest);
+    MOVES[end] = card;
+    SCORES[end++] = followScore(player, toCome, LED[depth]!, best, isOwn, card, TRUMP[depth]!);
+  }
+  return end;
+}
+
+function bestFollow(
+  player: number,
+  hand: number,
+  end: number,
+  toCome: number,
+  best: number,
+  winner: number,
+  worth: number,
+  lying: number,
+  need: number,
+): number {
+  const left = LEFT[depth]!;
+  const raises = SIDE[player] === 1;
+  const first = firstFree;
+  let bestValue = raises ? -WORST : WORST;
+  firstFree = end;
+  for (let i = first; i < end && !spent; i++) {
+    const card = bringBest(i, end);
+    const near = nearBound(first, i, hand, left, raises);
+    if (raises ? near < need : near >= need) {
+      VALUES[i] = near;
+      if (raises ? near > bestValue : near < bestValue) bestValue = near;
+      continue;
+    }
+    const value = valueOfCard(player, hand, card, toCome, best, winner, worth, lying, need);
+    VALUES[i] = value;
+    if (raises ? value > bestValue : value < bestValue) bestValue = value;
+    if (raises ? value >= need : value < need) break;
+  }
+  firstFree = first;
+  return bestValue;
 }
 
 /** Of neighbours that count the same, the weakest stands for all. */
 function distinct(cards: number, others: number): number {
-  const next = (cards & wordAt(ALIKE, 0)) << 1;
-  const afterNext = ((cards & wordAt(ALIKE, 1)) << 2) & ~(others << 1);
+  const next = (cards & ALIKE[0]!) << 1;
+  const afterNext = ((cards & ALIKE[1]!) << 2) & ~(others << 1);
   return cards & ~(next | afterNext);
+}
+
+/**
+ * Two cards of one hand with no card of others between them can change places without changing who takes what, so their
+ * values differ by no more than the cards count. The best bound on a move that those tried before it give.
+ */
+function nearBound(
+  first: number,
+  place: number,
+  hand: number,
+  left: number,
+  raises: boolean,
+): number {
+  const card = MOVES[place]!;
+  const others = left & ~hand;
+  let bound = raises ? WORST : -WORST;
+  for (let i = first; i < place; i++) {
+    const other = MOVES[i]!;
+    if (other >> RANK_BITS !== card >> RANK_BITS) continue;
+    const difference = WORTH[card]! - WORTH[other]!;
+    const gap = other < card ? between(other, card) : between(card, other);
+    if ((others & gap) !== 0 || isMarried(hand, card, other)) continue;
+    const width = difference < 0 ? -difference : difference;
+    if (raises) bound = Math.min(bound, VALUES[i]! + width);
+    else bound = Math.max(bound, VALUES[i]! - width);
+  }
+  return bound;
 }
 
 function between(weaker: number, stronger: number): number {
   return ((1 << stronger) - 1) & ~((2 << weaker) - 1);
 }
 
-/**
- * Two cards of one hand with nothing of others between them change places without changing who can take what; so their
- * values differ by no more than what the cards count. The best bound that the cards tried already give.
- */
-function nearBound(
-  card: number,
-  tried: number,
-  others: number,
-  found: number,
-  isMax: boolean,
-): number {
-  let bound = isMax ? WORST : -WORST;
-  const worth = wordAt(WORTH, card);
-  for (let rest = tried & (SUIT_CARDS << (card & ~7)); rest !== 0; rest &= rest - 1) {
-    const other = lowest(rest);
-    const gap = other < card ? between(other, card) : between(card, other);
-    if ((others & gap) !== 0) continue;
-    const difference = Math.abs(wordAt(WORTH, other) - worth);
-    const value = wordAt(FOUND, found + other);
-    bound = isMax ? Math.min(bound, value + difference) : Math.max(bound, value - difference);
-  }
-  return bound;
-}
-
-export function follow(
-  player: number,
-  played: number,
-  led: number,
-  best: number,
-  winner: number,
-  worth: number,
-  left: number,
-  trick: number,
-  stake: number,
-  trump: number,
-  need: number,
-): number {
-  if (played === PLAY.players) {
-    const gain = wordAt(SIDE, winner) === 1 ? worth : 0;
-    return gain + lead(winner, left & ~trick, stake - worth, trump, need - gain);
-  }
-  EFFORT.nodes += 1;
-  const hand = wordAt(HANDS, player);
-  const isOwn = wordAt(SIDE, winner) === wordAt(SIDE, player);
-  const legal = legalCards(
-    ORDER,
-    hand as CardSet,
-    led,
-    best as Card,
-    trump,
-    isOwn ? PLAY.owedToOwn : PLAY.owedToOthers,
-  );
-  const others = left & ~hand;
-  const cards = distinct(legal, others);
-  const isMax = wordAt(SIDE, player) === 1;
-  const beaters = beatersOf(best, trump);
-  const next = wordAt(NEXT, player);
-  const first = moves;
-  const toCome = PLAY.players - played - 1;
-  if ((cards & (cards - 1)) === 0) {
-    const card = lowest(cards);
-    const wins = ((beaters >>> card) & 1) === 1;
-    HANDS[player] = hand & ~cards;
-    const value = follow(
-      next,
-      played + 1,
-      led,
-      wins ? card : best,
-      wins ? player : winner,
-      worth + wordAt(WORTH, card),
-      left,
-      trick | cards,
-      stake,
-      trump,
-      need,
-    );
-    HANDS[player] = hand;
-    return value;
-  }
-  for (let rest = cards; rest !== 0; rest &= rest - 1) {
-    const card = lowest(rest);
-    putMove(moves++, card, followScore(player, toCome, led, best, card, isOwn, trump));
-  }
-  const end = moves;
-  const found = thinking;
-  thinking += 32;
-  let tried = 0;
-  let bestValue = isMax ? -WORST : WORST;
-  for (let i = first; i < end; i++) {
-    const card = takeBest(i, end);
-    const isPlain = !PLAY.hasMarriages || !isOfMarriage(hand, card);
-    if (tried !== 0 && isPlain) {
-      const near = nearBound(card, tried, others, found, isMax);
-      if (isMax ? near < need : near >= need) {
-        bestValue = isMax ? Math.max(bestValue, near) : Math.min(bestValue, near);
-        continue;
-      }
-    }
-    HANDS[player] = hand & ~(1 << card);
-    const wins = ((beaters >>> card) & 1) === 1;
-    const value = follow(
-      next,
-      played + 1,
-      led,
-      wins ? card : best,
-      wins ? player : winner,
-      worth + wordAt(WORTH, card),
-      left,
-      trick | (1 << card),
-      stake,
-      trump,
-      need,
-    );
-    if (isMax ? value > bestValue : value < bestValue) bestValue = value;
-    if ((isMax ? value >= need : value < need) || EFFORT.isSpent) break;
-    if (isPlain) {
-      FOUND[found + card] = value;
-      tried |= 1 << card;
-    }
-  }
-  HANDS[player] = hand;
-  moves = first;
-  thinking = found;
-  return bestValue;
+/** King and queen that can be announced are not like their neighbours. */
+function isMarried(hand: number, card: number, other: number): boolean {
+  const pair = PAIR[card >> RANK_BITS]!;
+  return (((1 << card) | (1 << other)) & pair) !== 0 && (hand & pair) === pair;
 }

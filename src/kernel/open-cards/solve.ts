@@ -1,6 +1,7 @@
 // Answers about open deals: a position in, its value, every card's value, a yes or no and a best line out.
 import { at, numberAt } from '../assert.ts';
 import type { Answer, Between } from '../contract.ts';
+import { setOf } from '../sets.ts';
 import { suitIn } from '../tricks.ts';
 import type { OpenDeal } from './deal.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type OpenMove,
   type OpenPosition,
 } from './position.ts';
-import { EFFORT, follow, lead } from './search.ts';
+import { beginTrick, follow, isSpent, lead, nodesSearched, startCounting } from './search.ts';
 import { forgetPositions } from './table.ts';
 import { HANDS, insideCard, insideSet, layOut } from './workspace.ts';
 
@@ -44,11 +45,11 @@ export function solvePosition(
   position: OpenPosition,
   { budget, line }: OpenQuestion,
 ): OpenSolution {
-  beginCounting(budget);
+  startCounting(Math.min(budget, NO_LIMIT));
   const value = valueOf(deal, position, wholeRange(deal, position));
   const moves = movesOf(deal, position, value);
   const best = line ? bestLine(deal, position, value.low) : [];
-  return { value, moves, line: EFFORT.isSpent ? [] : best, nodes: EFFORT.nodes };
+  return { value, moves, line: isSpent() ? [] : best, nodes: nodesSearched() };
 }
 
 /** Whether side 1 gains at least so much in all; null when the budget ran out. */
@@ -58,47 +59,34 @@ export function reaches(
   target: number,
   budget: number,
 ): Answer {
-  beginCounting(budget);
+  startCounting(Math.min(budget, NO_LIMIT));
   const value = bound(deal, position, target);
-  return { answer: EFFORT.isSpent ? null : value >= target, nodes: EFFORT.nodes };
-}
-
-function beginCounting(budget: number): void {
-  EFFORT.nodes = 0;
-  EFFORT.most = Math.min(budget, NO_LIMIT);
-  EFFORT.isSpent = false;
+  return { answer: isSpent() ? null : value >= target, nodes: nodesSearched() };
 }
 
 /** A search with a target: at least the target is a lower bound on the value, anything less an upper bound. */
 function bound(deal: OpenDeal, position: OpenPosition, target: number): number {
   const { leader, trick, trump, gained, hands } = position;
   if (isOver(position)) return gained;
+  let left = 0;
   hands.forEach((hand, player) => {
     HANDS[player] = insideSet(hand);
+    left |= insideSet(hand);
   });
-  let left = 0;
-  let lying = 0;
-  let worth = 0;
-  for (const hand of hands) left |= insideSet(hand);
-  for (const card of trick) {
-    lying |= 1 << insideCard(card);
-    worth += numberAt(deal.worth, card);
-  }
+  const lying = insideSet(setOf(trick));
   const stake = stakeOf(deal, position);
   const need = target - gained;
+  const led = trick[0] === undefined ? 0 : suitIn(deal.order, trick[0]);
+  beginTrick(led, left | lying, stake, trump);
   if (trick.length === 0) return gained + lead(leader, left, stake, trump, need);
   const place = bestPlace(deal, trick, trump);
   const value = follow(
     playerToMove(position),
-    trick.length,
-    suitIn(deal.order, at(trick, 0)),
+    hands.length - trick.length - 1,
     insideCard(at(trick, place)),
     (leader + place) % hands.length,
-    worth,
-    left | lying,
+    trick.reduce((sum, card) => sum + numberAt(deal.worth, card), 0),
     lying,
-    stake,
-    trump,
     need,
   );
   return gained + value;
@@ -121,22 +109,22 @@ function wholeRange(deal: OpenDeal, position: OpenPosition): Between {
   return { low: gained + theirs, high: gained + stakeOf(deal, position) + own };
 }
 
-/** Closes in on the value by questions; the first guess is the middle, then steps that double. */
-function valueOf(deal: OpenDeal, position: OpenPosition, range: Between, first?: number): Between {
+/** Closes in on the value by questions, the first about a guess, the others about the middle of what is left. */
+function valueOf(deal: OpenDeal, position: OpenPosition, range: Between, guess?: number): Between {
   let { low, high } = range;
-  let guess = first ?? (low + high + 1) >> 1;
-  let step = 8;
+  let target = guess ?? middle(low, high);
   while (low < high) {
-    const target = Math.min(Math.max(guess, low + 1), high);
     const found = bound(deal, position, target);
-    if (EFFORT.isSpent) break;
+    if (isSpent()) break;
     if (found >= target) low = found;
     else high = found;
-    guess =
-      high - low < 2 * step ? (low + high + 1) >> 1 : found >= target ? low + step : high - step;
-    step *= 2;
+    target = middle(low, high);
   }
   return { low, high };
+}
+
+function middle(low: number, high: number): number {
+  return (low + high + 1) >> 1;
 }
 
 function movesOf(deal: OpenDeal, position: OpenPosition, value: Between): OpenSolution['moves'] {
@@ -161,7 +149,7 @@ function bestLine(deal: OpenDeal, start: OpenPosition, value: number): readonly 
       const next = afterMove(deal, from, move);
       return raises ? bound(deal, next, value) >= value : bound(deal, next, value + 1) <= value;
     });
-    if (best === undefined || EFFORT.isSpent) return [];
+    if (best === undefined || isSpent()) return [];
     line.push(best);
     position = afterMove(deal, from, best);
   }

@@ -1,6 +1,7 @@
 // What is known of positions between two tricks: bounds on their value, met again in every position of the same pattern.
-import { wordAt } from '../assert.ts';
-import { lowest, PATTERN, SUIT_CARDS, WORTH } from './workspace.ts';
+import * as workspace from './workspace.ts';
+
+const { lowest, PATTERN, SUIT_CARDS, WORTH } = workspace;
 
 /** So many positions are remembered, sixteen bytes each: two megabytes. */
 const SLOTS = 1 << 17;
@@ -25,10 +26,10 @@ export function forgetPositions(): void {
 
 export function patternOf(left: number): number {
   return (
-    wordAt(PATTERN, left & SUIT_CARDS) |
-    (wordAt(PATTERN, 0x100 | ((left >>> 8) & SUIT_CARDS)) << 8) |
-    (wordAt(PATTERN, 0x200 | ((left >>> 16) & SUIT_CARDS)) << 16) |
-    (wordAt(PATTERN, 0x300 | (left >>> 24)) << 24)
+    PATTERN[left & SUIT_CARDS]! |
+    (PATTERN[0x100 | ((left >>> 8) & SUIT_CARDS)]! << 8) |
+    (PATTERN[0x200 | ((left >>> 16) & SUIT_CARDS)]! << 16) |
+    (PATTERN[0x300 | (left >>> 24)]! << 24)
   );
 }
 
@@ -42,13 +43,13 @@ export function slotOf(pattern: number, tag: number): number {
 }
 
 export function isKnown(slot: number, pattern: number, tag: number): boolean {
-  return wordAt(WORDS, slot) === pattern && wordAt(WORDS, slot + TAG) === tag;
+  return WORDS[slot]! === pattern && WORDS[slot + TAG]! === tag;
 }
 
 /** Both bounds in one number: see `lowerOf` and `upperOf`. */
 export function boundsIn(slot: number, left: number): number {
-  const bounds = wordAt(WORDS, slot + BOUNDS);
-  const then = wordAt(WORDS, slot + CARDS);
+  const bounds = WORDS[slot + BOUNDS]!;
+  const then = WORDS[slot + CARDS]!;
   return then === left ? bounds : widened(bounds, left, then);
 }
 
@@ -87,7 +88,7 @@ function widened(bounds: number, left: number, then: number): number {
   let less = 0;
   // Card by card from the weakest of each suit; equal counts per suit, so both run out together.
   for (let now = left, old = then; now !== 0; now &= now - 1, old &= old - 1) {
-    const difference = wordAt(WORTH, lowest(now)) - wordAt(WORTH, lowest(old));
+    const difference = WORTH[lowest(now)]! - WORTH[lowest(old)]!;
     if (difference > 0) more += difference;
     else less -= difference;
   }

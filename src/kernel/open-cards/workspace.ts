@@ -81,7 +81,7 @@ export function insideSet(set: number): number {
 
 /** The cards that take a trick from this one. */
 export function beatersOf(card: number, trump: number): number {
-  return wordAt(ORDER.beaters, ((trump + 1) << 5) | card);
+  return ORDER.beaters[((trump + 1) << 5) | card]!;
 }
 
 export function lowest(set: number): number {
