@@ -38,7 +38,7 @@ describe('what baize says', () => {
     [
       'what a position is worth, card by card',
       ['solve', 'tysiac', '--position', POSITION],
-      /^Tysiąc: East plays against North\.\n[\s\S]*East makes 30 points more than the others\.\n[\s\S]*\n {2}Q♠, announced +30 {2}best\n {2}K♠, announced +28 {2}−2\n[\s\S]*\n {2}1 {2}East Q♠ +North A♠ {2}East announces 40, North takes 14\n {2}2 {2}North 9♣ {2}East K♠ +East takes 4\n\nIn the end: North 14, East 44\.\n\d+ positions searched\.\n$/,
+      /^Tysiąc: East plays against North\.\n[\s\S]*East makes 30 points more than the others\.\n[\s\S]*\n {2}Q♠, announced +30 {2}best\n {2}K♠, announced +28 {2}−2\n[\s\S]*\n {2}1 {2}East Q♠ +North A♠ {2}East announces 40, North takes 14\n {2}2 {2}North 9♣ {2}East K♠ +East takes 4\n\nIn the end North has 14, East has 44\.\n\d+ positions searched\.\n$/,
     ],
     [
       'what a position is worth for an aim',
@@ -84,7 +84,7 @@ describe('what baize says', () => {
     [
       'what a recorded round was worth, tricks before and the last one counted',
       ['solve', 'coinche', '--record', COINCHE_RECORD, '--at', '30'],
-      /^Coinche: .* play for [\s\S]* takes \d+ \+ 10(; belote)?\n\nIn the end: .*, with the tricks before\.\n/,
+      /^Coinche: .* play for [\s\S]* takes \d+ \+ 10(; belote)?\n\nIn the end .*, with the tricks before\.\n/,
     ],
     [
       'a demonstration',

@@ -107,10 +107,13 @@ function cardText(game: Game, action: ActionLike): string {
 }
 
 function sharesText(table: OpenTable, shares: Solution['shares']): string {
-  const each = shares.map(({ seats, points }) => `${named(table, seats)} ${minus(points)}`);
+  const each = shares.map(
+    ({ seats, points }) =>
+      `${named(table, seats)} ${seats.length === 1 ? 'has' : 'have'} ${minus(points)}`,
+  );
   const { tricks, trickPoints = [] } = shownPosition(table);
   const before = tricks.length > 0 || trickPoints.some((points) => points > 0);
-  return `In the end: ${each.join(', ')}${before ? ', with the tricks before' : ''}.`;
+  return `In the end ${each.join(', ')}${before ? ', with the tricks before' : ''}.`;
 }
 
 /** What a side makes of it, as the end of a sentence. */
