@@ -8,7 +8,7 @@ export interface Figure {
 }
 
 /** CPU time, not the clock: other work on the machine is not ours. */
-function cpuSeconds(work: () => void): number {
+export function cpuSeconds(work: () => void): number {
   const before = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(before);
@@ -41,7 +41,7 @@ export function repeated(count: number, work: (i: number) => void): () => number
 const CALIBRATION_ROUNDS = 2_000_000;
 
 /** The time of one calibration pass: whole-number arithmetic and short-lived objects, like the engine's work. */
-function calibrationSeconds(): number {
+export function calibrationSeconds(): number {
   return cpuSeconds(() => {
     let word = 1;
     let kept = { word, list: [word] };

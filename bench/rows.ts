@@ -12,6 +12,7 @@ import {
 import { GAMES } from '#games';
 import { fixedDeals, playPhase } from './play-phase.ts';
 import { longest, longGame, randomDecisions, usualSeats, type Taken } from './play.ts';
+import { SOLVER_ROWS } from './solver.ts';
 import { repeated, speed, type Figure } from './measure.ts';
 
 export interface Row {
@@ -29,6 +30,7 @@ export const ROWS: readonly Row[] = [
     ...growthRows(game),
   ]),
   playPhaseRow(),
+  ...SOLVER_ROWS,
   ...simulationRows(),
   { name: 'baize --version: start-up', measure: () => startUp('--version') },
   { name: 'baize games: start-up with all games loaded', measure: () => startUp('games') },

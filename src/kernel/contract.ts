@@ -138,7 +138,8 @@ export interface SolveOptions {
   readonly aim?: string;
   /** How many nodes may be searched; what is not proved by then stays open. */
   readonly nodes?: number;
-  /** False for those who ask only what the cards are worth. */
+  /** False for those who need only the value, or only what the cards are worth. */
+  readonly moves?: boolean;
   readonly line?: boolean;
 }
 
@@ -147,7 +148,7 @@ export interface Solution<A extends ActionLike = ActionLike> {
   readonly side: readonly Seat[];
   /** Counted to the end of the hand or round, with what lies taken already. */
   readonly value: Between;
-  /** Every legal action of the seat to move, in the order of `legalActions`. */
+  /** Every legal action of the seat to move, in the order of `legalActions`; empty when nobody asked. */
   readonly moves: readonly { readonly action: A; readonly value: Between }[];
   /** Best play of all from here to the end; empty when nobody asked or the budget ran out before it was known. */
   readonly line: readonly A[];

@@ -67,7 +67,11 @@ function unknownAim(aim: string, aims: readonly string[]): Refused {
 
 function solved<A extends { type: string }>(opened: Opened<A>, options: SolveOptions): Solution<A> {
   const { deal, position, side } = opened;
-  const question = { budget: options.nodes ?? NO_LIMIT, line: options.line ?? true };
+  const question = {
+    budget: options.nodes ?? NO_LIMIT,
+    moves: options.moves ?? true,
+    line: options.line ?? true,
+  };
   const { value, moves, line, nodes } = solvePosition(deal, position, question);
   const actions = line.map((move) => opened.action(move));
   return {

@@ -30,6 +30,7 @@ export interface OpenSolution {
 
 export interface OpenQuestion {
   readonly budget: number;
+  readonly moves: boolean;
   readonly line: boolean;
 }
 
@@ -43,12 +44,12 @@ export function openDeal(deal: OpenDeal): void {
 export function solvePosition(
   deal: OpenDeal,
   position: OpenPosition,
-  { budget, line }: OpenQuestion,
+  question: OpenQuestion,
 ): OpenSolution {
-  startCounting(Math.min(budget, NO_LIMIT));
+  startCounting(Math.min(question.budget, NO_LIMIT));
   const value = valueOf(deal, position, wholeRange(deal, position));
-  const moves = movesOf(deal, position, value);
-  const best = line ? bestLine(deal, position, value.low) : [];
+  const moves = question.moves ? movesOf(deal, position, value) : [];
+  const best = question.line ? bestLine(deal, position, value.low) : [];
   return { value, moves, line: isSpent() ? [] : best, nodes: nodesSearched() };
 }
 
