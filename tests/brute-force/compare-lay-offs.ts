@@ -80,11 +80,14 @@ function expectAlike(laying: Laying, what: string, found: unknown, expected: unk
 
 function anyLaying(rng: Rng): Laying {
   const wildRatio = below(rng, 2) === 0;
-  const melds = Array.from({ length: 1 + below(rng, 4) }, (_, n) => anyMeld(rng, n, wildRatio));
+  const suits = pick([ANY_SUIT, ANY_SUIT, ONE_SUIT], rng);
+  const melds = Array.from({ length: 1 + below(rng, 4) }, (_, n) =>
+    anyMeld(rng, n, wildRatio, suits),
+  );
   const near = melds.flatMap(cardsNear);
   const hand: string[] = [];
   const size = 1 + below(rng, 7);
-  const wilds = below(rng, 4);
+  const wilds = below(rng, 5);
   while (hand.length < size) {
     const card = pick(hand.length < wilds ? WILDS : below(rng, 6) === 0 ? FACES : near, rng);
     if (hand.filter((other) => other === card).length < 3) hand.push(card);
@@ -93,10 +96,15 @@ function anyLaying(rng: Rng): Laying {
   return { hand: sortCards(hand), melds, wildRatio, twoPoints };
 }
 
+const ANY_SUIT = [-1, 0, 1, 2, 3];
+/** Runs that ask for the same cards; a set has no suit. */
+const ONE_SUIT = [-1, 2];
+
 /** Mostly short, so that there is room at both ends; without the ratio wilds may have come to outnumber naturals. */
-function anyMeld(rng: Rng, n: number, wildRatio: boolean): Meld {
+function anyMeld(rng: Rng, n: number, wildRatio: boolean, suits: number[]): Meld {
   const type = pick(['set', 'run', 'run'] as const, rng);
-  const outline = pick(allOutlines(type, 6), rng);
+  const outlines = allOutlines(type, 6).filter(({ suit }) => suits.includes(suit));
+  const outline = pick(outlines, rng);
   const faces = outline.places.map(faceAt);
   const naturals =
     type === 'run' ? faces : Array.from({ length: outline.size }, () => pick(faces, rng));

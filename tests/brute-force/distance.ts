@@ -16,14 +16,21 @@ export function tableSize(hand: string[], { all, contract }: Asked, size?: numbe
 
 export function distanceOf(hand: string[], asked: Asked, size?: number): number {
   const cards = tableSize(hand, asked, size);
-  return cards - mostKept(counted(hand), shapesOf(asked, cards), 0);
+  return cards - bestShapes(counted(hand), shapesOf(asked, cards)).kept;
 }
 
-/** The cards with which less would be missing; of all wilds the Joker is named. */
+/**
+ * The cards with which less would be missing; of all wilds the Joker is named.
+ * One card more can lay one card more and not two, so that only tables can win by it which are the best without it.
+ */
 export function helpsOf(hand: string[], asked: Asked, size?: number): string[] {
-  const shapes = shapesOf(asked, tableSize(hand, asked, size));
-  const kept = mostKept(counted(hand), shapes, 0);
-  return KINDS.filter((card) => mostKept(counted([...hand, card]), shapes, kept) > kept);
+  const cards = tableSize(hand, asked, size);
+  const { kept, best } = bestShapes(counted(hand), shapesOf(asked, cards));
+  if (kept === cards) return [];
+  return KINDS.filter((card) => {
+    const more = counted([...hand, card]);
+    return best.some((shape) => keptIn(shape, more) > kept);
+  });
 }
 
 const KINDS = FACES.filter((face) => face === 'Joker' || !isWild(face));
@@ -63,17 +70,20 @@ function shapesOf(asked: Asked, cards: number): Shapes {
 /** A larger meld holds one of the least size, so only where all is laid do others matter. */
 function makeShapes({ contract, all, gap }: Asked, cards: number): Shape[] {
   let shapes: Shape[] = [[]];
+  let toCome = contract.sets * LEAST.set + contract.runs * LEAST.run;
   for (const type of ['set', 'run'] as const) {
-    const outlines = allOutlines(type, all ? cards : LEAST[type]);
+    const outlines = allOutlines(type, all ? cards - toCome + LEAST[type] : LEAST[type]);
     for (let n = 0; n < (type === 'set' ? contract.sets : contract.runs); n++) {
+      toCome -= LEAST[type];
+      const most = cards - toCome;
       shapes = shapes.flatMap((shape) => {
         const last = shape.at(-1);
         const from = last?.type === type ? outlines.indexOf(last) : 0;
         return outlines
           .slice(from)
+          .filter(({ size }) => sizeOf(shape) + size <= most)
           .filter((outline) => shape.every((other) => !tooClose(other, outline, gap)))
-          .map((outline) => [...shape, outline])
-          .filter((longer) => sizeOf(longer) <= cards);
+          .map((outline) => [...shape, outline]);
       });
     }
   }
@@ -84,18 +94,22 @@ function sizeOf(shape: Shape): number {
   return shape.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** The most cards of the hand that any of these tables can use, or `atLeast` when none uses more. */
-function mostKept(hand: Counted, { shapes, outlines }: Shapes, atLeast: number): number {
+/** The most cards of the hand that any of these tables can use, and all tables that use so many. */
+function bestShapes(hand: Counted, { shapes, outlines }: Shapes): { kept: number; best: Shape[] } {
   const rooms = outlines.map((outline) => roomFor(outline, hand.naturals));
-  let most = atLeast;
+  let kept = 0;
+  let best: Shape[] = [];
   for (const shape of shapes) {
     let bound = hand.wilds;
     for (const place of shape) bound += rooms[place] ?? 0;
-    if (bound <= most) continue;
+    if (bound < kept) continue;
     const melds = shape.map((place) => at(outlines, place));
-    most = Math.max(most, keptIn(melds, hand.naturals.slice(), hand.wilds));
+    const found = keptIn(melds, hand);
+    if (found > kept) best = [];
+    kept = Math.max(kept, found);
+    if (found === kept) best.push(melds);
   }
-  return most;
+  return { kept, best };
 }
 
 /** No more naturals than these can go into a meld. */
@@ -104,7 +118,8 @@ function roomFor({ places, copies, size }: Outline, naturals: number[]): number 
 }
 
 /** Every way to put naturals into the melds, then as many wilds as each still takes. */
-function keptIn(shape: Shape, left: number[], wilds: number): number {
+function keptIn(shape: Shape, { naturals, wilds }: Counted): number {
+  const left = naturals.slice();
   const used = shape.map(() => 0);
   const fill = (n: number, place: number): number => {
     const outline = shape[n];

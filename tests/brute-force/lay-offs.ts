@@ -66,4 +66,4 @@ export function bestLeft(
   return tryAll(sortCards(hand), melds) ? best : undefined;
 }
 
-const MOST_POSITIONS = 5_000;
+const MOST_POSITIONS = 2_000;
