@@ -11,12 +11,14 @@ import { checkDeal, noDeals, type DealCounts } from './solver/whole-deals.ts';
 const HELP = `Checks the solvers of open cards.
   --game ID      coinche or tysiac; both without it
   --endings N    random endings per rule profile (default 50000)
+  --long N       endings with five or six cards each per rule profile (default 20)
   --deals N      whole deals per rule profile (default 50)
   --rules RULES  one profile, a preset's name or a JSON object; all of them without it
   --seed TEXT    other cards (default solver)`;
 
 interface Wanted {
   readonly endings: number;
+  readonly long: number;
   readonly deals: number;
   readonly rules: JsonObject | undefined;
   readonly seed: string;
@@ -29,6 +31,7 @@ try {
     options: {
       game: { type: 'string' },
       endings: { type: 'string', default: '50000' },
+      long: { type: 'string', default: '20' },
       deals: { type: 'string', default: '50' },
       rules: { type: 'string' },
       seed: { type: 'string', default: 'solver' },
@@ -55,12 +58,14 @@ function run(only: string | undefined, wanted: Wanted): void {
 
 function wantedFrom(values: {
   readonly endings: string;
+  readonly long: string;
   readonly deals: string;
   readonly rules?: string | undefined;
   readonly seed: string;
 }): Wanted {
   return {
     endings: count('endings', values.endings),
+    long: count('long', values.long),
     deals: count('deals', values.deals),
     rules: values.rules === undefined ? undefined : rulesFrom(values.rules),
     seed: values.seed,
@@ -79,19 +84,29 @@ function rulesFrom(text: string): JsonObject {
   return parsed.value as JsonObject;
 }
 
-function checkProfile(contest: Contest, rules: JsonObject, { endings, deals, seed }: Wanted): void {
+/** Each has a generator of its own, so that one can be looked at again without those before. */
+function checkProfile(contest: Contest, rules: JsonObject, wanted: Wanted): void {
   const profile = `${contest.game.id} ${JSON.stringify(rules)}`;
-  const found = noEndings();
+  const rng = (what: string, n: number) => simulationRng(`${wanted.seed}/${profile}/${what}`, n);
+  timed(profile, wanted.endings + wanted.long, () => {
+    const counts = noEndings();
+    for (let n = 0; n < wanted.endings; n++) checkEnding(contest, rules, rng('endings', n), counts);
+    for (let n = 0; n < wanted.long; n++) checkEnding(contest, rules, rng('long', n), counts, true);
+    return endingsText(counts);
+  });
+  timed(profile, wanted.deals, () => {
+    const counts = noDeals();
+    for (let n = 0; n < wanted.deals; n++) checkDeal(contest, rules, rng('deals', n), counts);
+    return dealsText(counts);
+  });
+}
+
+function timed(profile: string, count: number, check: () => string): void {
+  if (count === 0) return;
   const started = performance.now();
-  // Each has a generator of its own, so that one can be looked at again without those before.
-  for (let n = 0; n < endings; n++)
-    checkEnding(contest, rules, simulationRng(`${seed}/${profile}`, n), found);
-  if (endings > 0) console.log(`${profile}: ${secondsSince(started)}\n  ${endingsText(found)}`);
-  const whole = noDeals();
-  const dealt = performance.now();
-  for (let n = 0; n < deals; n++)
-    checkDeal(contest, rules, simulationRng(`${seed}/${profile}/deals`, n), whole);
-  if (deals > 0) console.log(`${profile}: ${secondsSince(dealt)}\n  ${dealsText(whole)}`);
+  const text = check();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${profile}: ${seconds} s\n  ${text}`);
 }
 
 function endingsText(counts: EndingCounts): string {
@@ -117,8 +132,4 @@ function dealsText(counts: DealCounts): string {
     `${deals} a seat further on, ${turned} for the other side, ${suits} with suits renamed`,
     `${ranks} pairs of like cards worth the same`,
   ].join('\n  ');
-}
-
-function secondsSince(started: number): string {
-  return `${((performance.now() - started) / 1000).toFixed(1)} s`;
 }

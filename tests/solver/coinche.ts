@@ -75,9 +75,9 @@ const CARDS_EACH = [
 ] as const;
 
 /** The past is not checked by a position, so that it may be any: listed, in part, or not at all. */
-function ending(rng: Rng): JsonObject {
+function ending(rng: Rng, isLong: boolean): JsonObject {
   const trump = pick(SUITS, rng);
-  const left = weighted(rng, CARDS_EACH);
+  const left = isLong ? 5 : weighted(rng, CARDS_EACH);
   const inPlay = inOrder(rng, trump);
   const playing = shuffled(inPlay.slice(0, 4 * left), rng);
   const leader = below(rng, 4);

@@ -7,8 +7,8 @@ export interface Contest<G extends GameTypes = GameTypes> {
   readonly judge: Judge<G['state']>;
   /** House rules, as `readRules` reads them. */
   readonly profiles: readonly JsonObject[];
-  /** A position with a few cards each, and any past. */
-  ending(rng: Rng): JsonObject;
+  /** A position with a few cards each, or as many as minimax can bear, and any past. */
+  ending(rng: Rng, isLong: boolean): JsonObject;
   /** Every card still in hand. */
   wholeDeal(rng: Rng): JsonObject;
   /** Suits that may change their names among themselves in a whole deal. */

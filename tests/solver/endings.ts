@@ -51,9 +51,10 @@ export function checkEnding(
   rules: JsonObject,
   rng: Rng,
   counts: EndingCounts,
+  isLong = false,
 ): void {
   const aim = pick(contest.judge.aims, rng);
-  const question = asked(contest, rules, contest.ending(rng), aim);
+  const question = asked(contest, rules, contest.ending(rng, isLong), aim);
   const truth = truthOf(question);
   count(question, truth, counts);
   answering(question, () => {
@@ -142,7 +143,7 @@ function compareTargets(question: Asked, { value }: Truth, rng: Rng, counts: End
 function compareTogether(question: Asked, rng: Rng, counts: EndingCounts): void {
   const { contest, rules, solver, aim } = question;
   const strangers =
-    below(rng, 4) === 0 ? [asked(contest, rules, contest.ending(rng), aim).start] : [];
+    below(rng, 4) === 0 ? [asked(contest, rules, contest.ending(rng, false), aim).start] : [];
   const states = shuffled([...statesAlong(question, rng), ...strangers], rng);
   const found = orThrow(solver.solveEach(states, { aim, line: false }));
   same(

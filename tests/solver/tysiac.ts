@@ -82,10 +82,11 @@ function tableOf(rng: Rng, seats: number): Table {
   return { seats, dealer, order: [...players.slice(first), ...players.slice(0, first)] };
 }
 
-function ending(rng: Rng): JsonObject {
+function ending(rng: Rng, isLong: boolean): JsonObject {
   const table = tableOf(rng, pick([2, 3, 4], rng));
   const { seats, dealer, order } = table;
-  const left = seats === 2 ? weighted(rng, CARDS_OF_TWO) : weighted(rng, CARDS_EACH);
+  const some = weighted(rng, seats === 2 ? CARDS_OF_TWO : CARDS_EACH);
+  const left = isLong ? (seats === 2 ? 6 : 5) : some;
   const cards = withPairs(rng, shuffled(TEXTS, rng), left);
   const lie = below(rng, order.length);
   const held = shuffled(
