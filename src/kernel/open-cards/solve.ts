@@ -1,7 +1,7 @@
 // Answers about open deals: a position in, its value, every card's value, a yes or no and a best line out.
 import { at, numberAt } from '../assert.ts';
 import type { Answer, Between } from '../contract.ts';
-import { setOf } from '../sets.ts';
+import { includesAll, setOf } from '../sets.ts';
 import { suitIn } from '../tricks.ts';
 import type { OpenDeal } from './deal.ts';
 import {
@@ -105,9 +105,15 @@ function stakeOf(deal: OpenDeal, { hands, trick }: OpenPosition): number {
 function wholeRange(deal: OpenDeal, position: OpenPosition): Between {
   const { gained } = position;
   if (isOver(position)) return { low: gained, high: gained };
-  const own = deal.marriages.reduce((sum, marriage) => sum + marriage.own, 0);
-  const theirs = deal.marriages.reduce((sum, marriage) => sum + marriage.theirs, 0);
-  return { low: gained + theirs, high: gained + stakeOf(deal, position) + own };
+  let low = gained;
+  let high = gained + stakeOf(deal, position);
+  for (const { pair, own, theirs } of deal.marriages) {
+    const holder = position.hands.findIndex((hand) => includesAll(hand, pair));
+    if (holder < 0) continue;
+    if (numberAt(deal.sides, holder) === 1) high += own;
+    else low += theirs;
+  }
+  return { low, high };
 }
 
 /** Closes in on the value by questions, the first about a guess, the others about the middle of what is left. */

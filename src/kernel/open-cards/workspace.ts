@@ -56,9 +56,7 @@ let numbered: { order: TrickOrder; trump: number } | undefined;
 export function layOut(deal: OpenDeal): void {
   if (numbered?.order !== deal.order || numbered.trump !== deal.trump) numberCards(deal);
   WORTH.fill(0);
-  deal.worth.forEach((worth, card) => {
-    WORTH[insideCard(card)] = worth;
-  });
+  for (let card = 0; card < deal.worth.length; card++) WORTH[insideCard(card)] = deal.worth[card]!;
   layOutAlike();
   layOutPlayers(deal);
   layOutMarriages(deal.marriages);
@@ -159,37 +157,44 @@ function layOutMarriages(marriages: readonly OpenMarriage[]): void {
  */
 function layOutPatterns(suit: number): void {
   const row = suit << 8;
-  const pair = (wordAt(PAIR, suit) >>> (suit << RANK_BITS)) & SUIT_CARDS;
-  const together = pair !== 0 && hasOneOwner(wordAt(PAIR, suit));
-  for (let ranks = 1; ranks <= SUIT_CARDS; ranks++) {
+  const pair = (PAIR[suit]! >>> (suit << RANK_BITS)) & SUIT_CARDS;
+  const together = pair !== 0 && hasOneOwner(PAIR[suit]!);
+  const last = layOutOwners(suit);
+  for (let ranks = 1; ranks <= last; ranks++) {
     const top = 31 - Math.clz32(ranks);
-    const below = wordAt(moved, ranks ^ (1 << top));
-    moved[ranks] = below | (1 << nextOfOwner(suit, top, below));
+    const below = moved[ranks ^ (1 << top)]!;
+    moved[ranks] = below | (1 << nextOfOwner(owners[top]!, below));
     const announces = together && (ranks & pair) === pair;
-    PATTERN[row | ranks] = announces ? ranks | OWN_PATTERN : wordAt(moved, ranks);
+    PATTERN[row | ranks] = announces ? ranks | OWN_PATTERN : moved[ranks]!;
   }
 }
 
-/** By ranks left of the suit that is laid out: where they have moved. */
+/** By rank of the suit that is laid out: whose it is. Cards that nobody holds belong together; no search meets them. */
+const owners = new Int32Array(8);
+/** By ranks left of that suit: where they have moved. */
 const moved = new Int32Array(SUIT_CARDS + 1);
 /** A rank that no pack with marriages has. */
 const OWN_PATTERN = 1 << 7;
 
-function hasOneOwner(pair: number): boolean {
-  return HANDS.some((hand) => (hand & pair) === pair);
+/** Returns the set of all ranks that anybody holds or that lie below one. */
+function layOutOwners(suit: number): number {
+  owners.fill(PLAY.players);
+  let held = 0;
+  for (let player = 0; player < PLAY.players; player++) {
+    const ranks = (HANDS[player]! >>> (suit << RANK_BITS)) & SUIT_CARDS;
+    held |= ranks;
+    for (let rest = ranks; rest !== 0; rest &= rest - 1) owners[lowest(rest)] = player;
+  }
+  return held === 0 ? 0 : (2 << (31 - Math.clz32(held))) - 1;
 }
 
-/** The lowest rank above these that belongs to the owner of this one. */
-function nextOfOwner(suit: number, rank: number, below: number): number {
-  const owner = ownerOf((suit << RANK_BITS) | rank);
+/** The lowest rank above these that belongs to this owner. */
+function nextOfOwner(owner: number, below: number): number {
   let place = 32 - Math.clz32(below);
-  while (ownerOf((suit << RANK_BITS) | place) !== owner) place += 1;
+  while (owners[place] !== owner) place += 1;
   return place;
 }
 
-/** Cards that nobody holds belong together; the search never meets them. */
-function ownerOf(card: number): number {
-  for (let player = 0; player < PLAY.players; player++)
-    if (((wordAt(HANDS, player) >>> card) & 1) === 1) return player;
-  return PLAY.players;
+function hasOneOwner(pair: number): boolean {
+  return HANDS.some((hand) => (hand & pair) === pair);
 }
