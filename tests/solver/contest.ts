@@ -19,13 +19,13 @@ export interface Contest<G extends GameTypes = GameTypes> {
   turnedRound(position: JsonObject, solved: Solved, rules: G['rules']): Turned | undefined;
 }
 
-export interface Solved {
+interface Solved {
   readonly aim: string;
   readonly value: number;
   readonly shares: readonly Share[];
 }
 
-export interface Turned {
+interface Turned {
   readonly position: JsonObject;
   readonly value: number;
 }
