@@ -5,8 +5,8 @@ import { contractText, type Measure, type NamedMeld } from '#games';
 import { isWild, type Findings, type RoundAsked, type Way } from './meld-findings.ts';
 import { wrapped } from './wrapped.ts';
 
-/** Of tables and sentences, also where there is no terminal that says how wide it is. */
-const WIDTH = 80;
+/** Also where there is no terminal that says how wide it is: this is a page to look at, not lines to search. */
+const WIDTH = Math.min(80, process.stdout.columns ?? 80);
 /** A set and two runs of the least size. */
 const LEAST_ALL_AT_ONCE = 11;
 
@@ -20,8 +20,8 @@ export function meldsText(findings: Findings): string {
   const { asked, hand, points, missing } = findings;
   const held = `${named(hand.length, 'card')}, ${named(points, 'point')}`;
   const head = [
-    sentence(`${bold(`Round ${asked.round}`)}: ${askedText(asked)}.`),
-    sentence(`The hand, ${held}: ${hand.map(printFace).join(' ')}`, 2),
+    sentence(`Round ${asked.round}`, `: ${askedText(asked)}.`),
+    `${wrapped(`The hand, ${held}: ${hand.map(printFace).join(' ')}`, 2, WIDTH)}\n`,
   ];
   return `${head.join('')}\n${missing === 0 ? waysText(findings) : missingText(findings)}`;
 }
@@ -43,7 +43,7 @@ function waysText({ asked, best, ways }: Findings): string {
   const much = complete ? many : `in more ways than the ${counted.toLocaleString('en')} counted`;
   const wins = asked.rules.all ? ' and the round is won' : '';
   const blocks = [
-    sentence(`${bold('Yes')}, it can be laid down${wins}, ${much}.`),
+    sentence('Yes', `, it can be laid down${wins}, ${much}.`),
     bestText(best, asked.rules.all, counted === 1 && complete),
   ];
   if (first.length > 0 && counted > 1) {
@@ -103,10 +103,11 @@ function meldsLine(melds: readonly NamedMeld[]): string {
 function missingText({ asked, hand, missing, helps }: Findings): string {
   const isExchange = asked.rules.all && hand.length >= LEAST_ALL_AT_ONCE;
   const far = isExchange ? exchangeText(hand.length, missing) : lackText(asked, missing);
-  if (helps.length === 0) return sentence(`${bold('No')}, not yet. ${far}`);
+  const verdict = sentence('No', `, not yet. ${far}`);
+  if (helps.length === 0) return verdict;
   const how = isExchange ? 'In the place of a card that does not fit' : 'One card more';
   const what = missing === 1 ? 'any of these is enough' : 'any of these brings it nearer';
-  return `${sentence(`${bold('No')}, not yet. ${far}`)}\n${how}, ${what}:\n${helpRows(helps)}`;
+  return `${verdict}\n${how}, ${what}:\n${helpRows(helps)}`;
 }
 
 function lackText({ rules }: RoundAsked, missing: number): string {
@@ -154,8 +155,9 @@ function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-function sentence(text: string, indent = 0): string {
-  return `${wrapped(text, indent, WIDTH)}\n`;
+/** Its first words stand out on a terminal, and count as what they are when it is broken. */
+function sentence(lead: string, rest: string): string {
+  return `${bold(lead)}${wrapped(`${lead}${rest}`, 0, WIDTH).slice(lead.length)}\n`;
 }
 
 function bold(text: string): string {

@@ -26,7 +26,7 @@ export interface Outline {
   low: number;
 }
 
-export function setOutline(rank: number, size: number): Outline {
+function setOutline(rank: number, size: number): Outline {
   const places = SUITS.map((_, suit) => suit * RANKS.length + rank);
   return { type: 'set', size, places, copies: size, suit: -1, low: -1 };
 }

@@ -37,7 +37,7 @@ function isKept(named: readonly NamedMeld[], lying: readonly NamedMeld[]): boole
   return text(named) === text(lying);
 }
 
-export function roundOf({ sets, runs }: Asked['contract']): number {
+function roundOf({ sets, runs }: Asked['contract']): number {
   return ROUNDS.indexOf(`${sets}${runs}`) + 1;
 }
 

@@ -1,6 +1,6 @@
 // baize completion: a script for bash, zsh or fish that completes commands, flags and games.
 import { Command } from 'commander';
-import { GAMES } from '#games';
+import { GAMES, mayi, MEASURES } from '#games';
 import { badInput } from '../failure.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
@@ -72,9 +72,11 @@ function commandNames(program: Command): readonly string[] {
 
 function wordsAfter(command: Command): readonly string[] {
   const shells = command.name() === 'completion' ? SHELLS : [];
+  const measures = command.name() === 'melds' ? MEASURES : [];
   return [
     ...(takesGame(command) ? gameIds() : []),
     ...shells,
+    ...measures,
     ...presets(command),
     ...flags(command),
   ];
@@ -91,7 +93,8 @@ function takesGame(command: Command): boolean {
 /** After --rules or --preset a preset's name may follow. */
 function presets(command: Command): readonly string[] {
   if (!flags(command).some((flag) => flag === '--rules' || flag === '--preset')) return [];
-  return [...new Set(GAMES.flatMap((game) => Object.keys(game.ruleset.presets)))];
+  const games = command.name() === 'melds' ? [mayi] : GAMES;
+  return [...new Set(games.flatMap(({ ruleset }) => Object.keys(ruleset.presets)))];
 }
 
 function gameIds(): readonly string[] {
