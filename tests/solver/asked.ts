@@ -1,6 +1,6 @@
 // A solver being asked: a contest, rules and a position in, answers out, and what to say when one is wrong.
 import { orThrow, present, readRules } from '#kernel';
-import type { Json, JsonObject, OpenCards, Solution } from '#kernel';
+import type { Json, JsonObject, OpenCards, Solution, SolveOptions } from '#kernel';
 import type { Contest } from './contest.ts';
 import type { Puzzle } from './minimax.ts';
 
@@ -25,15 +25,20 @@ export function asked(
 }
 
 /** The default aim is left unsaid: it must be the first. */
-export function solved({ solver, judge, aim }: Asked, state: unknown, line = true): Solution {
-  return orThrow(solver.solve(state, { line, ...(aim === judge.aims[0] ? {} : { aim }) }));
+export function solved(
+  { solver, judge, aim }: Asked,
+  state: unknown,
+  options: SolveOptions = {},
+): Solution {
+  return orThrow(solver.solve(state, aim === judge.aims[0] ? options : { ...options, aim }));
 }
 
 /** Solved to the end: one number. */
 export function valueOf(question: Asked, state: unknown): number {
-  const { low, high } = solved(question, state, false).value;
-  same(question, 'bounds without a budget', low, high);
-  return low;
+  const { value, moves } = solved(question, state, { moves: false, line: false });
+  same(question, 'moves nobody asked for', moves, []);
+  same(question, 'bounds without a budget', value.low, value.high);
+  return value.low;
 }
 
 /** Both sides must be the same JSON. */

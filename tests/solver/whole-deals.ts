@@ -40,7 +40,7 @@ function checkMoves(question: Asked, rng: Rng, counts: DealCounts): void {
   const { game, judge, aim } = question;
   let state = question.start;
   for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
-    const { value, moves, nodes } = solved(question, state, false);
+    const { value, moves, nodes } = solved(question, state, { line: false });
     const next = moves.map(({ action }) => orThrow(game.step(state, seat ?? 0, action)).state);
     const values = next.map((after) =>
       game.toAct(after).length > 0
