@@ -4,7 +4,7 @@ import { HIGHEST, LOWEST } from '../cards.ts';
 
 /** Naturals only, bit r of a mask for rank r; bit 0, the twos, is never set. */
 export interface Counted {
-  /** By suit: the ranks held at least once. */
+  /** By suit: the ranks held at least once; a fifth suit is always empty. */
   readonly once: Int32Array;
   readonly twice: Int32Array;
   /** By rank: how many, whatever the suit. */
@@ -18,8 +18,8 @@ export const RANK_COUNT = HIGHEST - LOWEST + 1;
 
 export function emptyCounted(): Counted {
   return {
-    once: new Int32Array(4),
-    twice: new Int32Array(4),
+    once: new Int32Array(5),
+    twice: new Int32Array(5),
     byRank: new Int32Array(HIGHEST + 1),
     ranks: new Int32Array(RANK_COUNT),
     wilds: 0,

@@ -5,6 +5,7 @@ import { faceOf, HIGHEST, LOWEST, WILDS } from '../cards.ts';
 import type { Contract } from '../contracts.ts';
 import { areTooClose, LEAST_SIZE } from '../melds.ts';
 import type { MeldType, NamedMeld } from '../types.ts';
+import { bitsIn, windowOf } from './counted.ts';
 import { canLayDown } from './distance.ts';
 import { leastCards, type LayDownRules } from './question.ts';
 
@@ -142,18 +143,14 @@ function* runsIn(
         const room = Math.min(wilds, Math.floor(size / 2));
         const fixed = at(bound, suit);
         if ((fixed & ~windowOf(rank, size)) !== 0) continue;
-        if (bitsOf(windowOf(0, size) & ~(held >>> rank)).length > room) continue;
+        if (bitsIn(windowOf(0, size) & ~(held >>> rank)) > room) continue;
         for (const places of wildPlaces(held >>> rank, fixed >>> rank, size, room)) {
-          const order = (orders[places.length] ??= kept(wildOrders(hand, places.length)));
+          const order = (orders[places.length] ??= ordersOf(hand, places.length));
           yield runsWith(faceOf(suit, rank), size, places, order);
         }
       }
     }
   }
-}
-
-function windowOf(rank: number, size: number): number {
-  return ((1 << size) - 1) << rank;
 }
 
 const NOT_BOUND: readonly number[] = [0, 0, 0, 0];
@@ -185,8 +182,7 @@ function* wildPlaces(
   const free = whole & held & ~fixed;
   // Every subset of the free places, the empty one first.
   for (let more = 0; ; more = (more - free) & free) {
-    const places = bitsOf(missing | more);
-    if (places.length <= room) yield places;
+    if (bitsIn(missing | more) <= room) yield bitsOf(missing | more);
     if (more === free) return;
   }
 }
@@ -205,7 +201,13 @@ function* wildOrders(hand: FaceCounts, count: number): Generator<readonly Face[]
       for (const rest of wildOrders(minusFace(hand, wild), count - 1)) yield [wild, ...rest];
 }
 
-/** What is listed again and again, but made only as far as somebody asks: six of thirteen wilds have thousands of orders. */
+/** Six of thirteen wilds have thousands of orders, one or two have few. */
+function ordersOf(hand: FaceCounts, count: number): Iterable<readonly Face[]> {
+  const orders = wildOrders(hand, count);
+  return count < 3 ? [...orders] : kept(orders);
+}
+
+/** What is listed again and again, but made only as far as somebody asks. */
 function kept<T>(source: Iterator<T, void>): Iterable<T> {
   const made: T[] = [];
   function* each(): Generator<T, void> {

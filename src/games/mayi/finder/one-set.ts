@@ -4,8 +4,8 @@ import { faceOf, HIGHEST, LOWEST } from '../cards.ts';
 import { LEAST_SIZE } from '../melds.ts';
 import { bitsIn, windowOf, type Counted } from './counted.ts';
 import { half, missing, type Search } from './search.ts';
-import { clear, putRun, putSet } from './skeleton.ts';
 import { searchOneSuit } from './one-suit.ts';
+import { clear, putRun, putSet } from './skeleton.ts';
 
 const { run: RUN, set: SET } = LEAST_SIZE;
 const LONGEST = HIGHEST - LOWEST + 1;
@@ -16,28 +16,37 @@ const NO_SUIT = 4;
 const NO_RANK = 0;
 
 export function searchOneSet(search: Search): void {
-  const { runs, size } = search;
-  const longest = Math.min(LONGEST, size - search.sets * SET - Math.max(0, runs - 1) * RUN);
-  if (runs > 0) fillLongest(search, longest);
+  const { runs } = search;
+  search.suitsRead = 0;
   if (runs === 0) consider(search, NO_SUIT, 0, NO_SUIT, 0);
   for (let suit = 0; suit < 4 && runs > 0; suit++)
-    for (let run = RUN; run <= longest; run++)
-      if (runs === 1) consider(search, suit, run, NO_SUIT, 0);
-      else considerWith(search, suit, run, longest);
+    if (runs === 1) considerSuits(search, suit, NO_SUIT);
+    else for (let other = suit + 1; other < 4; other++) considerSuits(search, suit, other);
   for (let suit = 0; suit < 4 && runs === 2; suit++) searchOneSuit(search, suit);
 }
 
-/** A second run in a later suit, of every size. */
-function considerWith(search: Search, suit: number, run: number, longest: number): void {
-  for (let other = suit + 1; other < 4; other++)
-    for (let second = RUN; second <= longest && search.best > 0; second++)
-      consider(search, suit, run, other, second);
+/** Runs of every size in two suits, unless their naturals and the set's are too few whatever the sizes. */
+function considerSuits(search: Search, a: number, b: number): void {
+  const { cards, size, sets, runs } = search;
+  const inRuns = bitsIn(wordAt(cards.once, a)) + bitsIn(wordAt(cards.once, b));
+  const inSet = sets === 0 ? 0 : wordAt(cards.byRank, wordAt(cards.ranks, 0));
+  if (search.best === 0 || size - inRuns - inSet - cards.wilds >= search.best) return;
+  const longest = Math.min(LONGEST, size - sets * SET - (runs - 1) * RUN);
+  readRuns(search, a, longest);
+  readRuns(search, b, longest);
+  const from = b === NO_SUIT ? 0 : RUN;
+  const to = b === NO_SUIT ? 0 : longest;
+  for (let run = RUN; run <= longest; run++)
+    for (let other = from; other <= to && search.best > 0; other++)
+      consider(search, a, run, b, other);
 }
 
-function fillLongest({ cards, longest }: Search, most: number): void {
-  for (let suit = 0; suit < 4; suit++)
-    for (let size = RUN; size <= most; size++)
-      longest[faceOf(suit, size)] = mostIn(wordAt(cards.once, suit), size);
+/** Fills the row of a suit, once in a search and only when it is asked for. */
+function readRuns(search: Search, suit: number, longest: number): void {
+  if (suit === NO_SUIT || (search.suitsRead & (1 << suit)) !== 0) return;
+  search.suitsRead |= 1 << suit;
+  for (let size: number = RUN; size <= longest; size++)
+    search.longest[faceOf(suit, size)] = mostIn(wordAt(search.cards.once, suit), size);
 }
 
 /** The most ranks of a suit that one run of this size can hold. */

@@ -29,7 +29,8 @@ interface Planning {
   best: number;
   /** By run: what the best plan so far adds to it. */
   bestAdded: readonly Added[];
-  /** By what is left for the runs to come: the most room for spare wilds in those before. */
+  /** How often a run was begun, and, once that is often, by what was left then: the most room in the runs before. */
+  tried: number;
   readonly seen: Map<string, number>;
 }
 
@@ -89,6 +90,7 @@ function startOf(
     laid: 0,
     best: 0,
     bestAdded: [],
+    tried: 0,
     seen: new Map(),
   };
 }
@@ -99,9 +101,14 @@ function growRun(planning: Planning, index: number): void {
   else extend(planning, index, 'low');
 }
 
+/** Most plans are found long before it pays to remember what was tried. */
+const MANY = 256;
+
 /** Whether the same cards were left for the same runs before, with as much room for spare wilds. */
-function wasSeen({ runs, ratio, left, wilds, seen }: Planning, index: number): boolean {
-  if (index < 2 || index === runs.length) return false;
+function wasSeen(planning: Planning, index: number): boolean {
+  const { runs, ratio, left, wilds, seen } = planning;
+  planning.tried += 1;
+  if (planning.tried < MANY || index === runs.length) return false;
   let room = 0;
   for (let i = 0; i < index; i++) room += roomInRun(at(runs, i), ratio);
   const key = `${index} ${wilds} ${left.join('')}`;

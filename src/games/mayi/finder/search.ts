@@ -16,6 +16,8 @@ export interface Search {
   readonly found: Skeleton;
   /** By suit and size: the most naturals that a run of that size can hold. */
   readonly longest: Int32Array;
+  /** The suits, one bit each, whose row of it is filled. */
+  suitsRead: number;
 }
 
 export function emptySearch(): Search {
@@ -28,6 +30,7 @@ export function emptySearch(): Search {
     best: 0,
     found: emptySkeleton(),
     longest: new Int32Array(faceOf(5, 0)),
+    suitsRead: 0,
   };
 }
 
