@@ -4,20 +4,25 @@ import * as workspace from './workspace.ts';
 const { ANNOUNCED, beatersOf, HANDS, lowest, NEXT, PAIR, PLAY, RANK_BITS } = workspace;
 const { SIDE, SUIT_CARDS, WORTH } = workspace;
 
-/** What can still be announced, for side 1 in the high half, and against it in the low half. */
+/** Set when a marriage is left at all: one that counts nothing changes trumps, too. */
+export const MARRIAGE_LEFT = 1 << 15;
+
+/** What can still be announced: what side 1 gains by it from bit 16 on, what it loses by it below MARRIAGE_LEFT. */
 export function marriagesLeft(left: number): number {
   let own = 0;
   let theirs = 0;
+  let any = 0;
   for (let suit = 0; suit < 4; suit++) {
     const pair = PAIR[suit]!;
     if (pair === 0 || (left & pair) !== pair) continue;
     for (let player = 0; player < PLAY.players; player++) {
       if ((HANDS[player]! & pair) !== pair) continue;
+      any = MARRIAGE_LEFT;
       if (SIDE[player] === 1) own += ANNOUNCED[(suit << 1) | 1]!;
       else theirs -= ANNOUNCED[suit << 1]!;
     }
   }
-  return (own << 16) | theirs;
+  return (own << 16) | any | theirs;
 }
 
 /** Everybody has one card: nothing to decide. */

@@ -2,7 +2,7 @@
 import type { Card } from '../cards.ts';
 import type { CardSet } from '../sets.ts';
 import { legalCards, NO_TRUMP } from '../tricks.ts';
-import { lastTrick, marriagesLeft, masters, topTrumps } from './bounds.ts';
+import { lastTrick, MARRIAGE_LEFT, marriagesLeft, masters, topTrumps } from './bounds.ts';
 import { bringBest, followScore, leadScore, MOVES, SCORES } from './ordering.ts';
 import {
   boundsIn,
@@ -76,7 +76,7 @@ export function lead(
   need: number,
 ): number {
   const pots = PLAY.hasMarriages ? marriagesLeft(left) : 0;
-  const least = -(pots & 0xffff);
+  const least = -(pots & (MARRIAGE_LEFT - 1));
   const utmost = stake + (pots >>> 16);
   if (least >= need) return least;
   if (utmost < need) return utmost;
@@ -95,7 +95,7 @@ export function lead(
     if (lower >= need) return lower;
     if (upper < need) return upper;
   }
-  const sure = sureBound(leader, hand, left, stake, trump, least, utmost, need);
+  const sure = sureBound(leader, hand, left, stake, trump, pots, need);
   if (sure !== WORST) return sure;
   const value = bestLead(leader, hand, left, stake, trump, need);
   if (spent) return value;
@@ -117,21 +117,20 @@ function sureBound(
   left: number,
   stake: number,
   trump: number,
-  least: number,
-  utmost: number,
+  pots: number,
   need: number,
 ): number {
   // The leader plays out what nobody can beat; meanwhile nobody else leads or announces.
   const sure = masters(hand, left, trump);
   if (SIDE[leader] === 1) {
-    const lower = sure < 0 ? stake : least + sure;
+    const lower = sure < 0 ? stake : sure - (pots & (MARRIAGE_LEFT - 1));
     if (lower >= need) return lower;
   } else {
-    const upper = sure < 0 ? 0 : utmost - sure;
+    const upper = sure < 0 ? 0 : stake + (pots >>> 16) - sure;
     if (upper < need) return upper;
   }
   // While marriages can change trumps, no trump is the highest for good.
-  if (trump === NO_TRUMP || least !== 0 || utmost !== stake) return WORST;
+  if (trump === NO_TRUMP || pots !== 0) return WORST;
   const top = topTrumps(left, trump);
   if (top >= need) return top;
   return top < 0 && stake + top < need ? stake + top : WORST;
