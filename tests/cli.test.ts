@@ -144,6 +144,11 @@ describe('what baize says', () => {
       ['completion', 'bash'],
       /demo\) words="tysiac coinche mayi standard kurnik ffb [\s\S]*complete -o default -F _baize baize/,
     ],
+    [
+      'completion for the games that can be solved, with their aims',
+      ['completion', 'bash'],
+      /solve\) words="tysiac coinche difference own points tricks standard kurnik ffb pagat --position /,
+    ],
     ['completion for zsh', ['completion', 'zsh'], /^#compdef baize/],
     ['completion for fish', ['completion', 'fish'], /-n __fish_use_subcommand -a simulate/],
     ['scenarios that hold', ['scenario', 'scenarios/tysiac/deal.json'], /\d+ hold\n$/],

@@ -1,5 +1,6 @@
 // baize completion: a script for bash, zsh or fish that completes commands, flags and games.
 import { Command } from 'commander';
+import type { Game } from '#kernel';
 import { GAMES, mayi, MEASURES } from '#games';
 import { badInput } from '../failure.ts';
 
@@ -58,7 +59,7 @@ compdef _baize baize
         ),
         ...(takesGame(command)
           ? [
-              `complete -c baize -n '__fish_seen_subcommand_from ${command.name()}' -a '${gameIds().join(' ')}'`,
+              `complete -c baize -n '__fish_seen_subcommand_from ${command.name()}' -a '${gameIds(command).join(' ')}'`,
             ]
           : []),
       ])
@@ -74,9 +75,10 @@ function wordsAfter(command: Command): readonly string[] {
   const shells = command.name() === 'completion' ? SHELLS : [];
   const measures = command.name() === 'melds' ? MEASURES : [];
   return [
-    ...(takesGame(command) ? gameIds() : []),
+    ...(takesGame(command) ? gameIds(command) : []),
     ...shells,
     ...measures,
+    ...aims(command),
     ...presets(command),
     ...flags(command),
   ];
@@ -93,12 +95,22 @@ function takesGame(command: Command): boolean {
 /** After --rules or --preset a preset's name may follow. */
 function presets(command: Command): readonly string[] {
   if (!flags(command).some((flag) => flag === '--rules' || flag === '--preset')) return [];
-  const games = command.name() === 'melds' ? [mayi] : GAMES;
-  return [...new Set(games.flatMap(({ ruleset }) => Object.keys(ruleset.presets)))];
+  return [...new Set(gamesOf(command).flatMap(({ ruleset }) => Object.keys(ruleset.presets)))];
 }
 
-function gameIds(): readonly string[] {
-  return GAMES.map((game) => game.id);
+function aims(command: Command): readonly string[] {
+  if (!flags(command).includes('--aim')) return [];
+  return gamesOf(command).flatMap(({ openCards }) => openCards?.aims ?? []);
+}
+
+function gameIds(command: Command): readonly string[] {
+  return gamesOf(command).map((game) => game.id);
+}
+
+/** The games a command is for. */
+function gamesOf(command: Command): readonly Game[] {
+  if (command.name() === 'melds') return [mayi];
+  return command.name() === 'solve' ? GAMES.filter(({ openCards }) => openCards) : GAMES;
 }
 
 function quoted(text: string): string {
