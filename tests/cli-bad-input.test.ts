@@ -55,6 +55,16 @@ describe('bad input', () => {
       /--at 1: only the play of the cards can be solved/,
     ],
     [
+      'nothing left to solve',
+      [
+        'solve',
+        'tysiac',
+        '--position',
+        '{"phase":"HandEnd","dealer":0,"turn":null,"hands":["",""]}',
+      ],
+      /--position: nobody has a card to play/,
+    ],
+    [
       'an aim of another game',
       ['solve', 'tysiac', '--position', POSITION, '--aim', 'tricks'],
       /--aim: expected one of difference, own, found "tricks"/,

@@ -44,6 +44,8 @@ export function solveCommand(): Command {
       const solver = game.openCards ?? badInput(noSolver(game));
       const options = optionsFrom(solver, flags);
       const table = tableFrom(game, flags);
+      if (game.toAct(table.state).length === 0)
+        badInput(`${table.source}: nobody has a card to play`);
       process.stdout.write(
         flags.atLeast === undefined
           ? solved(table, solver, options, flags)
