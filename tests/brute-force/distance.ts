@@ -117,10 +117,15 @@ function roomFor({ places, copies, size }: Outline, naturals: number[]): number 
   return Math.min(size, sum(places.map((place) => Math.min(copies, naturals[place] ?? 0))));
 }
 
-/** Every way to put naturals into the melds, then as many wilds as each still takes. */
+/**
+ * Every way to put naturals into the melds, then as many wilds as each still takes.
+ * Most are tried first, and no more once all that could be used is used.
+ */
 function keptIn(shape: Shape, { naturals, wilds }: Counted): number {
   const left = naturals.slice();
   const used = shape.map(() => 0);
+  const rooms = shape.map((outline) => roomFor(outline, naturals));
+  const enough = sum(rooms) + Math.min(wilds, roomForWilds(shape, rooms));
   const fill = (n: number, place: number): number => {
     const outline = shape[n];
     if (outline === undefined) return sum(used) + Math.min(wilds, roomForWilds(shape, used));
@@ -129,7 +134,8 @@ function keptIn(shape: Shape, { naturals, wilds }: Counted): number {
     let best = 0;
     const had = left[card] ?? 0;
     const before = used[n] ?? 0;
-    for (let take = 0; take <= Math.min(had, outline.copies, outline.size - before); take++) {
+    const most = Math.min(had, outline.copies, outline.size - before);
+    for (let take = most; take >= 0 && best < enough; take--) {
       left[card] = had - take;
       used[n] = before + take;
       best = Math.max(best, fill(n, place + 1));
@@ -142,7 +148,10 @@ function keptIn(shape: Shape, { naturals, wilds }: Counted): number {
 }
 
 function roomForWilds(shape: Shape, used: number[]): number {
-  return sum(shape.map(({ size }, n) => Math.min(Math.floor(size / 2), size - (used[n] ?? 0))));
+  let room = 0;
+  for (const [n, { size }] of shape.entries())
+    room += Math.min(Math.floor(size / 2), size - (used[n] ?? 0));
+  return room;
 }
 
 function sum(numbers: number[]): number {

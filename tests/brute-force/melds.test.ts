@@ -115,11 +115,19 @@ describe('brute force by itself', () => {
   }
 
   test.each([
-    ['a wild bridges the gap', '2♠ 9♣', false, { points: 0, cards: 0 }],
-    ['unless it would outnumber', '2♠ 9♣', true, { points: 11, cards: 2 }],
-  ])('lay-offs: %s', (_, hand, wildRatio, left) => {
-    const run = { id: 'm1', type: 'run' as const, owner: 0, cards: cards('2♥ 2♦ 6♣ 7♣') };
-    expect(bestLeft(cards(hand), [run], wildRatio, 2)).toEqual(left);
+    ['a wild bridges the gap', '2♥ 2♦ 6♣ 7♣', '2♠ 9♣', false, 2, { points: 0, cards: 0 }],
+    ['unless it would outnumber', '2♥ 2♦ 6♣ 7♣', '2♠ 9♣', true, 2, { points: 11, cards: 2 }],
+    [
+      'a dear wild goes where a cheap natural could',
+      '5♦ Joker 2♠ 2♦ 9♦ 2♦',
+      '2♠ 2♦ J♦ Q♦ K♦ A♦ Joker',
+      false,
+      20,
+      { points: 10, cards: 1 },
+    ],
+  ])('lay-offs: %s', (_, run, hand, wildRatio, twoPoints, left) => {
+    const meld = { id: 'm1', type: 'run' as const, owner: 0, cards: cards(run) };
+    expect(bestLeft(cards(hand), [meld], wildRatio, twoPoints)).toEqual(left);
   });
 });
 
