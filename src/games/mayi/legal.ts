@@ -73,14 +73,15 @@ function facesOf(state: MayIState, seat: Seat): readonly Face[] {
 
 function turnActions(state: MayIState, seat: Seat): Iterable<MayIAction> {
   const actions = discards(state, seat);
-  actions.push(...layOffs(state, seat).map((named): MayIAction => ({ type: 'LAY_OFF', ...named })));
+  const possible = layOffs(state, seat);
+  for (const named of possible) actions.push({ type: 'LAY_OFF', ...named });
   actions.push(...swaps(state, seat));
   actions.push(isWithoutDiscard(state) ? END_TURN : READY_TO_DISCARD);
-  const leaving = wayOut(state, seat);
+  const leaving = possible.length === 0 ? undefined : wayOut(state, seat);
   if (leaving !== undefined) actions.push({ type: 'GO_OUT', finalLayOffs: leaving });
   if (at(state.down, seat)) return actions;
-  const possible = canLayDown(at(state.hands, seat), contractOf(state.round), layDownRules(state));
-  return possible ? withLayDowns(actions, state, seat) : actions;
+  const canBe = canLayDown(at(state.hands, seat), contractOf(state.round), layDownRules(state));
+  return canBe ? withLayDowns(actions, state, seat) : actions;
 }
 
 function* withLayDowns(
@@ -112,9 +113,7 @@ function swaps(state: MayIState, seat: Seat): readonly MayIAction[] {
 
 /** Lay-offs that empty the hand, if there are any; a card that fits nowhere is seen before a plan is made. */
 function wayOut(state: MayIState, seat: Seat): readonly LayOff[] | undefined {
-  if (state.laidDownThisTurn || mayNotLayOff(state, seat) !== undefined) return undefined;
-  const cards = facesOf(state, seat);
-  if (cards.length === 0 || !cards.every((card) => mightFit(state.melds, card))) return undefined;
+  if (!facesOf(state, seat).every((card) => mightFit(state.melds, card))) return undefined;
   const { layOffs: made, left } = planOf(state, seat);
   return totalFaces(left) === 0 ? made : undefined;
 }

@@ -33,10 +33,10 @@ const EVEN_RANKS = 0x33333333;
 export function readHand(hand: FaceCounts, into: Counted): Counted {
   const [a, b, c, d, jokers] = hand;
   into.wilds = jokers + (a & 3) + (b & 3) + (c & 3) + (d & 3);
-  readSuit(a & NATURALS, 0, into);
-  readSuit(b & NATURALS, 1, into);
-  readSuit(c & NATURALS, 2, into);
-  readSuit(d & NATURALS, 3, into);
+  for (let suit = 0; suit < 4; suit++) {
+    into.once[suit] = ranksHeld(hand, suit);
+    into.twice[suit] = ranksHeldTwice(hand, suit);
+  }
   // Four counters of up to three need four bits, so even and odd ranks are added apart.
   const even = (a & EVEN_RANKS) + (b & EVEN_RANKS) + (c & EVEN_RANKS) + (d & EVEN_RANKS);
   const odd =
@@ -50,9 +50,14 @@ export function readHand(hand: FaceCounts, into: Counted): Counted {
   return into;
 }
 
-function readSuit(word: number, suit: number, { once, twice }: Counted): void {
-  once[suit] = everySecondBit(word | (word >>> 1));
-  twice[suit] = everySecondBit(word >>> 1);
+/** The ranks of a suit of which a natural is held, one bit each. */
+export function ranksHeld(hand: FaceCounts, suit: number): number {
+  const word = (hand[suit] ?? 0) & NATURALS;
+  return everySecondBit(word | (word >>> 1));
+}
+
+export function ranksHeldTwice(hand: FaceCounts, suit: number): number {
+  return everySecondBit(((hand[suit] ?? 0) & NATURALS) >>> 1);
 }
 
 function everySecondBit(word: number): number {

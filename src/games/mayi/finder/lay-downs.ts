@@ -5,7 +5,7 @@ import { faceOf, HIGHEST, LOWEST, WILDS } from '../cards.ts';
 import type { Contract } from '../contracts.ts';
 import { areTooClose, LEAST_SIZE } from '../melds.ts';
 import type { MeldType, NamedMeld } from '../types.ts';
-import { bitsIn, windowOf } from './counted.ts';
+import { bitsIn, ranksHeld, ranksHeldTwice, windowOf } from './counted.ts';
 import { canLayDown } from './distance.ts';
 import { leastCards, type LayDownRules } from './question.ts';
 
@@ -136,7 +136,9 @@ function* runsIn(
   const orders: (Iterable<readonly Face[]> | undefined)[] = [];
   const wilds = WILDS.reduce((sum, wild) => sum + countOf(hand, wild), 0);
   for (let suit = 0; suit < 4; suit++) {
-    const held = heldRanks(hand, suit, 1);
+    const held = ranksHeld(hand, suit);
+    // No run has more wilds than naturals, so one natural makes none.
+    if (bitsIn(held) < 2) continue;
     for (let rank = LOWEST; rank <= HIGHEST - LEAST_SIZE.run + 1; rank++) {
       const longest = Math.min(most, HIGHEST - rank + 1);
       for (let size = Math.max(least, LEAST_SIZE.run); size <= longest; size++) {
@@ -157,17 +159,9 @@ const NOT_BOUND: readonly number[] = [0, 0, 0, 0];
 
 /** By suit the ranks that its next run cannot leave out when every card must be laid: it is the only one, or two are held. */
 function naturalsOfRuns(hand: FaceCounts, { runs }: Contract): readonly number[] {
-  const held = [0, 1, 2, 3].map((suit) => heldRanks(hand, suit, 1));
+  const held = [0, 1, 2, 3].map((suit) => ranksHeld(hand, suit));
   const suits = held.filter((ranks) => ranks !== 0).length;
-  return suits < runs ? [0, 1, 2, 3].map((suit) => heldRanks(hand, suit, 2)) : held;
-}
-
-/** The ranks of a suit held at least so often, one bit each. */
-function heldRanks(hand: FaceCounts, suit: number, least: number): number {
-  let held = 0;
-  for (let rank = LOWEST; rank <= HIGHEST; rank++)
-    if (countOf(hand, faceOf(suit, rank)) >= least) held |= 1 << rank;
-  return held;
+  return suits < runs ? [0, 1, 2, 3].map((suit) => ranksHeldTwice(hand, suit)) : held;
 }
 
 /** The places of a run that wilds could take: all whose natural is missing and any that is not fixed, as far as there is room. */
