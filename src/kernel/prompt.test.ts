@@ -92,3 +92,10 @@ test('a long list is not looked at to its end', () => {
     { type: 'PLAY', complete: false, actions: { length: MOST_LISTED } },
   ]);
 });
+
+test('a game that proposes actions of a type is shown with those, and they are not all', () => {
+  const proposed = (_: ToyState, __: number, type: string) =>
+    type === 'PLAY' ? [play('A♥')] : undefined;
+  const asked = prompt({ ...toy, proposed }, STATE, 1);
+  expect(asked?.choices).toEqual([{ type: 'PLAY', actions: [play('A♥')], complete: false }]);
+});

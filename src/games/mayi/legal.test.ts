@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listed, orThrow, pick, plain, prompt, readRules, simulationRng } from '#kernel';
 import type { JsonObject, Seat } from '#kernel';
 import { mayi, type MayIAction } from './index.ts';
+import { MOST_PROPOSED } from './legal.ts';
 
 const rulesOf = (value: unknown) => orThrow(readRules(mayi.ruleset, value));
 const stateOf = (rules: unknown, position: JsonObject) =>
@@ -163,6 +164,13 @@ const LISTS: readonly (readonly [string, unknown, JsonObject, Seat, string])[] =
     holding('2♠ 7♣', { ...DOWN, melds: [{ ...SEVENS, cards: '7♠ 2♥ Joker Joker' }] }),
     1,
     `2♠ 7♣ 7♣>m1 ${READY}`,
+  ],
+  [
+    'a way out over a bridge',
+    {},
+    holding('9♠ 2♠', { ...DOWN, melds: [SPADES] }),
+    1,
+    `2♠ 9♠ 2♠>m2low 2♠>m2high ${READY} OUT(2♠>m2,9♠>m2)`,
   ],
   ['swaps', {}, holding('5♠ 8♠ 2♣', { melds: MELDS }), 1, `5♠ 8♠ 2♣ 5♠<m2 ${READY}`],
   ['no swaps', { jokerSwap: false }, holding('5♠', { melds: MELDS }), 1, `5♠ ${READY}`],
@@ -360,6 +368,27 @@ describe('prompts', () => {
       'READY_TO_DISCARD 1 true',
       'GO_OUT 1 false',
     ]);
+  });
+
+  const RICH = '3♠ 3♥ 3♦ 9♠ 9♥ 9♦ 9♣ K♠ K♥ 2♠ 2♥ Joker';
+
+  test('a few lay-downs are proposed, the best by each measure first, none twice, all accepted', () => {
+    const state = stateOf({}, holding(RICH));
+    const choice = prompt(mayi, state, 1)?.choices.find(({ type }) => type === 'LAY_DOWN');
+    const shown = choice?.actions.map(told) ?? [];
+    expect(shown.length).toBe(MOST_PROPOSED);
+    expect(new Set(shown).size).toBe(MOST_PROPOSED);
+    expect(shown.slice(0, 2)).toEqual(['DOWN(9♠9♥9♦+K♠K♥Joker)', 'DOWN(3♠3♥3♦+9♠9♥9♦)']);
+    expect(choice?.complete).toBe(false);
+    for (const action of choice?.actions ?? []) expect(mayi.step(state, 1, action).ok).toBe(true);
+    const button = mayi.buttons(state, 1).find(({ type }) => type === 'LAY_DOWN');
+    expect(button).toEqual(choice?.actions[0]);
+  });
+
+  test('the list of legal actions goes on after those', () => {
+    const state = stateOf({}, holding(RICH));
+    const all = [...mayi.legalActions(state, 1)].filter(({ type }) => type === 'LAY_DOWN');
+    expect(all.length).toBeGreaterThan(MOST_PROPOSED);
   });
 
   test.each(['house', 'phase4', 'family'])(
