@@ -11,6 +11,7 @@ import {
 } from '#kernel';
 import { GAMES } from '#games';
 import { fixedDeals, playPhase } from './play-phase.ts';
+import { meldRows } from './melds.ts';
 import { longest, longGame, randomDecisions, usualSeats, type Taken } from './play.ts';
 import { SOLVER_ROWS } from './solver.ts';
 import { repeated, speed, type Figure } from './measure.ts';
@@ -30,6 +31,7 @@ export const ROWS: readonly Row[] = [
     ...growthRows(game),
   ]),
   playPhaseRow(),
+  ...meldRows(),
   ...SOLVER_ROWS,
   ...simulationRows(),
   { name: 'baize --version: start-up', measure: () => startUp('--version') },
