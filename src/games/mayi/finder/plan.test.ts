@@ -53,6 +53,30 @@ test.each<[string, string, readonly string[], LayOffRules, string, string]>([
     '',
   ],
   ['a card of two runs', '8♠ 9♠', ['run 4♠ 5♠ 6♠ 7♠', 'run 10♠ J♠ Q♠ K♠'], FREE, '8♠>m1 9♠>m1', ''],
+  [
+    'a wild takes the place of a cheaper natural where room is scarce',
+    '2♠ 2♦ J♦ Q♦ K♦ A♦ Joker',
+    ['run 5♦ Joker 2♠ 2♦ 9♦ 2♦'],
+    { ...FREE, twoPoints: 20 },
+    'J♦>m1 Q♦>m1 Joker>m1 A♦>m1 2♠>m1 2♦>m1',
+    'K♦',
+  ],
+  [
+    'also under the ratio',
+    '2♠ 2♥ 9♦ 10♦ J♦ 2♣ Joker',
+    ['run 3♦ 4♦ 5♦ 2♠ 7♦ 2♠'],
+    { ...RATIO, twoPoints: 50 },
+    '2♠>m1 10♦>m1 J♦>m1 2♥>m1 2♣>m1 Joker>m1',
+    '9♦',
+  ],
+  [
+    'a last place goes to the wild',
+    '3♠ Joker',
+    ['run 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 10♠ J♠ Q♠ K♠ A♠'],
+    FREE,
+    'Joker>m1',
+    '3♠',
+  ],
 ])('%s', (_, hand, melds, rules, steps, left) => {
   const plan = layOffPlan(countFaces(faces(hand)), meldsOf(melds), rules);
   expect(plan.layOffs.map(told).join(' ')).toBe(steps);

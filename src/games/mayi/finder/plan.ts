@@ -4,7 +4,7 @@ import type { Face, FaceCounts } from '#kernel';
 import { faceOf, facePoints, HIGHEST, isWild, LOWEST, rankIndex, suitIndex } from '../cards.ts';
 import type { MayIRules } from '../rules.ts';
 import type { End, LayOff, Meld } from '../types.ts';
-import { orderOf, roomInRun, roomInSets, runsOn, setsOn, WILD } from './growth.ts';
+import { orderOf, roomInRun, roomInSet, roomInSets, runsOn, setsOn, WILD } from './growth.ts';
 import type { Added, RunOnTable, SetOnTable } from './growth.ts';
 import { stepsOf } from './plan-steps.ts';
 
@@ -24,6 +24,8 @@ interface Planning {
   readonly worth: Int32Array;
   /** By number: the worth of so many wilds, the dearest first. */
   readonly wildWorth: readonly number[];
+  /** The worth of the dearest wild where not all wilds may find room; a natural that is worth less may make way. */
+  readonly dearestWithoutRoom: number;
   wilds: number;
   laid: number;
   best: number;
@@ -79,13 +81,18 @@ function startOf(
   }
   const wildWorth = [0];
   for (const wild of wilds) wildWorth.push((wildWorth.at(-1) ?? 0) + worthOf(wild, rules));
+  const runs = runsOn(melds);
+  const sets = setsOn(melds);
+  const ratio = rules.wildRatioOnLayOff;
+  const hasRoom = surelyRoom(runs, sets, left, ratio) >= wilds.length;
   return {
-    runs: runsOn(melds),
-    sets: setsOn(melds),
-    ratio: rules.wildRatioOnLayOff,
+    runs,
+    sets,
+    ratio,
     left,
     worth,
     wildWorth,
+    dearestWithoutRoom: hasRoom ? 0 : at(wildWorth, 1),
     wilds: wilds.length,
     laid: 0,
     best: 0,
@@ -93,6 +100,24 @@ function startOf(
     tried: 0,
     seen: new Map(),
   };
+}
+
+/** How many wilds find room whatever naturals are laid, each perhaps in every place of a run. */
+function surelyRoom(
+  runs: readonly RunOnTable[],
+  sets: readonly SetOnTable[],
+  left: Int32Array,
+  ratio: boolean,
+): number {
+  let room = sets.reduce((sum, set) => sum + roomInSet(set, 0, ratio), 0);
+  for (const run of runs) {
+    let naturals = 0;
+    for (let rank = LOWEST; rank <= HIGHEST; rank++)
+      if (wordAt(left, faceOf(run.suit, rank)) > 0) naturals += 1;
+    const open = roomInRun(run, false) - naturals;
+    room += Math.max(0, Math.min(open, roomInRun(run, ratio)));
+  }
+  return room;
 }
 
 function growRun(planning: Planning, index: number): void {
@@ -142,11 +167,12 @@ function extend(planning: Planning, index: number, end: End): void {
   const isOpen = rank >= LOWEST && rank <= HIGHEST;
   const isHeld = isOpen && wordAt(planning.left, face) > 0;
   const isWanted = isHeld && isWantedElsewhere(planning, index, face);
+  const isCheap = isHeld && wordAt(planning.worth, face) < planning.dearestWithoutRoom;
   if (isHeld) addNatural(planning, index, end, face);
   // Without the ratio it is all the same which of two places a natural takes and which a wild.
-  if (isOpen && (!isHeld || (isWanted && planning.ratio)) && leadsOn(planning, suit, rank, end))
-    addWild(planning, index, end);
-  if ((isHeld && !isWanted) || cards.at(-1) === WILD) return;
+  const mayBeWild = isOpen && (!isHeld || isCheap || (isWanted && planning.ratio));
+  if (mayBeWild && leadsOn(planning, suit, rank, end)) addWild(planning, index, end);
+  if ((isHeld && !isWanted && !isCheap) || cards.at(-1) === WILD) return;
   if (end === 'low') extend(planning, index, 'high');
   else if (orderOf(at(planning.runs, index), planning.ratio) !== undefined)
     growRun(planning, index + 1);
@@ -173,7 +199,7 @@ function addWild(planning: Planning, index: number, end: End): void {
   planning.wilds += 1;
 }
 
-/** A natural that only this run can take is never left in hand or replaced by a wild. */
+/** A natural that only this run can take is left in hand or replaced by a wild only where wilds lack room. */
 function isWantedElsewhere({ runs, sets, ratio }: Planning, index: number, face: Face): boolean {
   for (let i = index + 1; i < runs.length; i++)
     if (at(runs, i).suit === suitIndex(face)) return true;
