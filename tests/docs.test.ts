@@ -9,7 +9,13 @@ import { ENGINE_VERSION, readRecord, readRules, replay, runScenario } from '#ker
 import type { Game, JsonObject } from '#kernel';
 
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md').toSorted()];
-const WITH_EXAMPLES = ['README.md', 'docs/api.md', 'docs/randomness.md', 'docs/solver.md'];
+const WITH_EXAMPLES = [
+  'README.md',
+  'docs/api.md',
+  'docs/randomness.md',
+  'docs/solver.md',
+  'docs/meld-finder.md',
+];
 const SLOW = 60_000;
 /** The package's own sources instead of what was compiled from them. */
 const SOURCE = 'baize-source';
