@@ -1,4 +1,4 @@
-// Which card to try first: what a card promises in, the most promising of a list one after another out.
+// Which card to try first: a card and the hands in, a number out that says what it promises.
 import * as workspace from './workspace.ts';
 
 /** Names of this file, not of another: the compiler knows such a table's address, and it is read in every node. */
@@ -102,20 +102,4 @@ function isTakenLater(
     other = NEXT[other]!;
   }
   return false;
-}
-
-/** Room for the moves of everybody who is thinking: at most ten cards and four announcements each, 32 deep. */
-const ROOM = 32 * 16;
-export const MOVES = new Int32Array(ROOM);
-export const SCORES = new Int32Array(ROOM);
-
-/** Brings the best of the moves from here to the end to this place. */
-export function bringBest(place: number, end: number): number {
-  let best = place;
-  for (let i = place + 1; i < end; i++) if (SCORES[i]! > SCORES[best]!) best = i;
-  const move = MOVES[best]!;
-  MOVES[best] = MOVES[place]!;
-  SCORES[best] = SCORES[place]!;
-  MOVES[place] = move;
-  return move;
 }

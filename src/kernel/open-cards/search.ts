@@ -1,26 +1,25 @@
 // The search itself: a position and a target in, a bound on its value out that answers whether the target is reached.
 import type { Card } from '../cards.ts';
 import type { CardSet } from '../sets.ts';
-import { legalCards, NO_TRUMP } from '../tricks.ts';
-import { lastTrick, MARRIAGE_LEFT, marriagesLeft, masters, topTrumps } from './bounds.ts';
-import { bringBest, followScore, leadScore, MOVES, SCORES } from './ordering.ts';
-import {
-  boundsIn,
-  isKnown,
-  keepBounds,
-  lowerOf,
-  patternOf,
-  slotOf,
-  tagOf,
-  upperOf,
-} from './table.ts';
+import * as tricks from '../tricks.ts';
+import * as bounds from './bounds.ts';
+import * as moveLists from './moves.ts';
+import * as ordering from './ordering.ts';
+import * as positions from './table.ts';
 import * as workspace from './workspace.ts';
 
-const { ALIKE, ANNOUNCED, beatersOf, HANDS, lowest, NEXT, ORDER, PAIR, PLAY } = workspace;
-const { RANK_BITS, SIDE, WORTH } = workspace;
+/**
+ * Names of this file, not of others: V8 treats them as constants, while it looks up what is imported or exported each
+ * time. For the same reason the functions that call each other millions of times are not the exported ones.
+ */
+const { legalCards, NO_TRUMP } = tricks;
+const { lastTrick, MARRIAGE_LEFT, marriagesLeft, masters, topTrumps } = bounds;
+const { bringBest, distinct, MOVES, nearBound, SCORES, VALUES, WORST } = moveLists;
+const { followScore, leadScore } = ordering;
+const { boundsIn, isKnown, keepBounds, lowerOf, patternOf, slotOf, tagOf, upperOf } = positions;
+const { ANNOUNCED, beatersOf, HANDS, lowest, NEXT, ORDER, PAIR, PLAY } = workspace;
+const { RANK_BITS, SIDE, table, WORTH } = workspace;
 
-/** Beyond every value. */
-const WORST = 1 << 14;
 /** A move is a card, and this bit when a marriage is announced with it. */
 const ANNOUNCES = 32;
 
@@ -45,36 +44,62 @@ export function isSpent(): boolean {
 
 /** The tricks that are being played, by depth: what stays the same until a trick is taken. */
 const MOST_TRICKS = 16;
-const LED = new Int32Array(MOST_TRICKS);
-const LEFT = new Int32Array(MOST_TRICKS);
-const STAKE = new Int32Array(MOST_TRICKS);
-const TRUMP = new Int32Array(MOST_TRICKS);
+const LED = table(MOST_TRICKS);
+const LEFT = table(MOST_TRICKS);
+const STAKE = table(MOST_TRICKS);
+const TRUMP = table(MOST_TRICKS);
 let depth = 0;
-/** Where the moves of who is thinking begin, and what each was found to be worth. */
+/** Where the next list of moves begins. */
 let firstFree = 0;
-const VALUES = new Int32Array(MOVES.length);
-
-/** A trick that lies on the table already. */
-export function beginTrick(led: number, left: number, stake: number, trump: number): void {
-  depth = 0;
-  firstFree = 0;
-  LED[0] = led;
-  LEFT[0] = left;
-  STAKE[0] = stake;
-  TRUMP[0] = trump;
-}
 
 /**
  * Side 1 gains at least `need` from here on? What comes back is a lower bound on its gain if so, an upper bound if not.
  * `left` are all cards in hands, `stake` is what they and the last trick are worth.
  */
-export function lead(
+export function searchLead(
   leader: number,
   left: number,
   stake: number,
   trump: number,
   need: number,
 ): number {
+  depth = 0;
+  firstFree = 0;
+  return lead(leader, left, stake, trump, need);
+}
+
+/** The trick that lies on the table: `left` and `stake` count its cards, too. */
+export interface BegunTrick {
+  readonly led: number;
+  readonly left: number;
+  readonly stake: number;
+  readonly trump: number;
+  readonly best: number;
+  readonly winner: number;
+  readonly worth: number;
+  readonly lying: number;
+}
+
+export function searchTrick(
+  trick: BegunTrick,
+  player: number,
+  toCome: number,
+  need: number,
+): number {
+  depth = 0;
+  firstFree = 0;
+  setTrick(trick.led, trick.left, trick.stake, trick.trump);
+  return follow(player, toCome, trick.best, trick.winner, trick.worth, trick.lying, need);
+}
+
+function setTrick(led: number, left: number, stake: number, trump: number): void {
+  LED[depth] = led;
+  LEFT[depth] = left;
+  STAKE[depth] = stake;
+  TRUMP[depth] = trump;
+}
+
+function lead(leader: number, left: number, stake: number, trump: number, need: number): number {
   const pots = PLAY.hasMarriages ? marriagesLeft(left) : 0;
   const least = -(pots & (MARRIAGE_LEFT - 1));
   const utmost = stake + (pots >>> 16);
@@ -89,9 +114,9 @@ export function lead(
   let lower = least;
   let upper = utmost;
   if (isKnown(slot, pattern, tag)) {
-    const bounds = boundsIn(slot, left);
-    lower = lowerOf(bounds);
-    upper = upperOf(bounds);
+    const known = boundsIn(slot, left);
+    lower = lowerOf(known);
+    upper = upperOf(known);
     if (lower >= need) return lower;
     if (upper < need) return upper;
   }
@@ -199,10 +224,7 @@ function valueOfLead(
   const suit = card >> RANK_BITS;
   const announces = move !== card;
   const gain = announces ? ANNOUNCED[(suit << 1) | SIDE[leader]!]! : 0;
-  LED[depth] = suit;
-  LEFT[depth] = left;
-  STAKE[depth] = stake;
-  TRUMP[depth] = announces ? suit : trump;
+  setTrick(suit, left, stake, announces ? suit : trump);
   HANDS[leader] = hand & ~(1 << card);
   const next = NEXT[leader]!;
   const value = follow(next, PLAY.players - 2, card, leader, WORTH[card]!, 1 << card, need - gain);
@@ -211,7 +233,7 @@ function valueOfLead(
 }
 
 /** `lying` is the set of cards in the trick, `worth` what they count; `toCome` players follow after this one. */
-export function follow(
+function follow(
   player: number,
   toCome: number,
   best: number,
@@ -300,10 +322,10 @@ function knownValue(
     const tag = tagOf(holder, trump);
     const slot = slotOf(pattern, tag);
     if (!isKnown(slot, pattern, tag)) continue;
-    const bounds = boundsIn(slot, left);
+    const known = boundsIn(slot, left);
     if (SIDE[player] === 1) {
-      if (gain + lowerOf(bounds) >= need) return gain + lowerOf(bounds);
-    } else if (gain + upperOf(bounds) < need) return gain + upperOf(bounds);
+      if (gain + lowerOf(known) >= need) return gain + lowerOf(known);
+    } else if (gain + upperOf(known) < need) return gain + upperOf(known);
   }
   return WORST;
 }
@@ -355,48 +377,4 @@ function bestFollow(
   }
   firstFree = first;
   return bestValue;
-}
-
-/** Of neighbours that count the same, the weakest stands for all. */
-function distinct(cards: number, others: number): number {
-  const next = (cards & ALIKE[0]!) << 1;
-  const afterNext = ((cards & ALIKE[1]!) << 2) & ~(others << 1);
-  return cards & ~(next | afterNext);
-}
-
-/**
- * Two cards of one hand with no card of others between them can change places without changing who takes what, so their
- * values differ by no more than the cards count. The best bound on a move that those tried before it give.
- */
-function nearBound(
-  first: number,
-  place: number,
-  hand: number,
-  left: number,
-  raises: boolean,
-): number {
-  const card = MOVES[place]!;
-  const others = left & ~hand;
-  let bound = raises ? WORST : -WORST;
-  for (let i = first; i < place; i++) {
-    const other = MOVES[i]!;
-    if (other >> RANK_BITS !== card >> RANK_BITS) continue;
-    const difference = WORTH[card]! - WORTH[other]!;
-    const gap = other < card ? between(other, card) : between(card, other);
-    if ((others & gap) !== 0 || isMarried(hand, card, other)) continue;
-    const width = difference < 0 ? -difference : difference;
-    if (raises) bound = Math.min(bound, VALUES[i]! + width);
-    else bound = Math.max(bound, VALUES[i]! - width);
-  }
-  return bound;
-}
-
-function between(weaker: number, stronger: number): number {
-  return ((1 << stronger) - 1) & ~((2 << weaker) - 1);
-}
-
-/** King and queen that can be announced are not like their neighbours. */
-function isMarried(hand: number, card: number, other: number): boolean {
-  const pair = PAIR[card >> RANK_BITS]!;
-  return (((1 << card) | (1 << other)) & pair) !== 0 && (hand & pair) === pair;
 }

@@ -13,7 +13,7 @@ import {
   type OpenMove,
   type OpenPosition,
 } from './position.ts';
-import { beginTrick, follow, isSpent, lead, nodesSearched, startCounting } from './search.ts';
+import { isSpent, nodesSearched, searchLead, searchTrick, startCounting } from './search.ts';
 import { forgetPositions } from './table.ts';
 import { HANDS, insideCard, insideSet, layOut } from './workspace.ts';
 
@@ -74,23 +74,24 @@ function bound(deal: OpenDeal, position: OpenPosition, target: number): number {
     HANDS[player] = insideSet(hand);
     left |= insideSet(hand);
   });
-  const lying = insideSet(setOf(trick));
   const stake = stakeOf(deal, position);
   const need = target - gained;
-  const led = trick[0] === undefined ? 0 : suitIn(deal.order, trick[0]);
-  beginTrick(led, left | lying, stake, trump);
-  if (trick.length === 0) return gained + lead(leader, left, stake, trump, need);
+  const [first] = trick;
+  if (first === undefined) return gained + searchLead(leader, left, stake, trump, need);
   const place = bestPlace(deal, trick, trump);
-  const value = follow(
-    playerToMove(position),
-    hands.length - trick.length - 1,
-    insideCard(at(trick, place)),
-    (leader + place) % hands.length,
-    trick.reduce((sum, card) => sum + numberAt(deal.worth, card), 0),
+  const lying = insideSet(setOf(trick));
+  const begun = {
+    led: suitIn(deal.order, first),
+    left: left | lying,
+    stake,
+    trump,
+    best: insideCard(at(trick, place)),
+    winner: (leader + place) % hands.length,
+    worth: trick.reduce((sum, card) => sum + numberAt(deal.worth, card), 0),
     lying,
-    need,
-  );
-  return gained + value;
+  };
+  const toCome = hands.length - trick.length - 1;
+  return gained + searchTrick(begun, playerToMove(position), toCome, need);
 }
 
 /** All that is still to be won. */

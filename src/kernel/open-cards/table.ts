@@ -92,5 +92,5 @@ function widened(bounds: number, left: number, then: number): number {
     if (difference > 0) more += difference;
     else less -= difference;
   }
-  return packed(lowerOf(bounds) - less, upperOf(bounds) + more);
+  return packed((bounds >> 16) - less, ((bounds << 16) >> 16) + more);
 }

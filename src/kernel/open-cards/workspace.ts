@@ -10,26 +10,32 @@ import type { OpenDeal, OpenMarriage } from './deal.ts';
  */
 const CARDS = 32;
 const SUITS = 4;
+
+/** Never shorter than 32 words: V8 moves small arrays about, and the search would look up where they are each time. */
+export function table(words: number): Int32Array {
+  return new Int32Array(Math.max(words, CARDS));
+}
+
 export const RANK_BITS = 3;
 export const SUIT_CARDS = 0xff;
 
 export const ORDER: TrickOrder = {
   suitOf: Int32Array.from({ length: CARDS }, (_, card) => card >> RANK_BITS),
-  suits: Int32Array.from({ length: SUITS }, (_, suit) => SUIT_CARDS << (suit << RANK_BITS)),
-  beaters: new Int32Array((SUITS + 1) * CARDS),
+  suits: Int32Array.from({ length: CARDS }, (_, suit) => SUIT_CARDS << (suit << RANK_BITS)),
+  beaters: table((SUITS + 1) * CARDS),
 };
-export const WORTH = new Int32Array(CARDS);
+export const WORTH = table(CARDS);
 /** Cards that count the same as the next stronger one of their suit, and as the one after that. */
-export const ALIKE = new Int32Array(2);
+export const ALIKE = table(2);
 /** By player; the search plays cards out of them and puts them back. */
-export const HANDS = new Int32Array(4);
-export const SIDE = new Int32Array(4);
-export const NEXT = new Int32Array(4);
+export const HANDS = table(4);
+export const SIDE = table(4);
+export const NEXT = table(4);
 /** By suit: king and queen, and what announcing them is worth to side 1, by the side that announces. */
-export const PAIR = new Int32Array(SUITS);
-export const ANNOUNCED = new Int32Array(SUITS << 1);
+export const PAIR = table(SUITS);
+export const ANNOUNCED = table(SUITS << 1);
 /** By suit and the set of its cards left: a number that is the same for the same order of owners. */
-export const PATTERN = new Int32Array(SUITS << 8);
+export const PATTERN = table(SUITS << 8);
 
 const NO_DUTIES: Duties = {
   beat: false,
@@ -49,8 +55,8 @@ export const PLAY = {
 };
 
 /** From the game's number of a card to the search's, and back. */
-const INSIDE = new Int32Array(CARDS);
-const OUTSIDE = new Int32Array(CARDS);
+const INSIDE = table(CARDS);
+const OUTSIDE = table(CARDS);
 let numbered: { order: TrickOrder; trump: number } | undefined;
 
 export function layOut(deal: OpenDeal): void {
@@ -170,9 +176,9 @@ function layOutPatterns(suit: number): void {
 }
 
 /** By rank of the suit that is laid out: whose it is. Cards that nobody holds belong together; no search meets them. */
-const owners = new Int32Array(8);
+const owners = table(8);
 /** By ranks left of that suit: where they have moved. */
-const moved = new Int32Array(SUIT_CARDS + 1);
+const moved = table(SUIT_CARDS + 1);
 /** A rank that no pack with marriages has. */
 const OWN_PATTERN = 1 << 7;
 
