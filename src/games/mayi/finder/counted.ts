@@ -14,7 +14,7 @@ export interface Counted {
   wilds: number;
 }
 
-export const RANK_COUNT = HIGHEST - LOWEST + 1;
+const RANK_COUNT = HIGHEST - LOWEST + 1;
 
 export function emptyCounted(): Counted {
   return {

@@ -5,7 +5,7 @@ import type { Candidate } from './candidates.ts';
 import { emptyRun, emptySet, place, type Filling } from './matching.ts';
 import type { LayDownRules } from './question.ts';
 
-export interface Filled {
+interface Filled {
   readonly meld: Filling;
   readonly wilds: number;
 }

@@ -20,7 +20,7 @@ export function meldsOf(hand: FaceCounts, skeleton: Skeleton): readonly NamedMel
 }
 
 /** Sets before runs, as a lay-down lists them. */
-export function emptyMelds({ sets, rank, setSize, runs, suit, start, size }: Skeleton): {
+function emptyMelds({ sets, rank, setSize, runs, suit, start, size }: Skeleton): {
   readonly melds: readonly Filling[];
   readonly sizes: readonly number[];
 } {
