@@ -6,6 +6,7 @@ const { SIDE, SUIT_CARDS, WORTH } = workspace;
 
 /** Set when a marriage is left at all: one that counts nothing changes trumps, too. */
 export const MARRIAGE_LEFT = 1 << 15;
+const FLAG = MARRIAGE_LEFT;
 
 /** What can still be announced: what side 1 gains by it from bit 16 on, what it loses by it below MARRIAGE_LEFT. */
 export function marriagesLeft(left: number): number {
@@ -15,12 +16,10 @@ export function marriagesLeft(left: number): number {
   for (let suit = 0; suit < 4; suit++) {
     const pair = PAIR[suit]!;
     if (pair === 0 || (left & pair) !== pair) continue;
-    for (let player = 0; player < PLAY.players; player++) {
-      if ((HANDS[player]! & pair) !== pair) continue;
-      any = MARRIAGE_LEFT;
-      if (SIDE[player] === 1) own += ANNOUNCED[(suit << 1) | 1]!;
-      else theirs -= ANNOUNCED[suit << 1]!;
-    }
+    any = FLAG;
+    const gain = ANNOUNCED[suit]!;
+    if (gain > 0) own += gain;
+    else theirs -= gain;
   }
   return (own << 16) | any | theirs;
 }

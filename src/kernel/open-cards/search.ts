@@ -223,7 +223,7 @@ function valueOfLead(
   const card = move & 31;
   const suit = card >> RANK_BITS;
   const announces = move !== card;
-  const gain = announces ? ANNOUNCED[(suit << 1) | SIDE[leader]!]! : 0;
+  const gain = announces ? ANNOUNCED[suit]! : 0;
   setTrick(suit, left, stake, announces ? suit : trump);
   HANDS[leader] = hand & ~(1 << card);
   const next = NEXT[leader]!;
@@ -256,12 +256,18 @@ function follow(
   const cards = distinct(legal, LEFT[depth]! & ~hand);
   if ((cards & (cards - 1)) === 0)
     return valueOfCard(player, hand, lowest(cards), toCome, best, winner, worth, lying, need);
-  if (toCome === 0) {
+  if (toCome === 0 && hasThree(hand)) {
     const known = knownValue(player, cards, best, winner, worth, lying, need);
     if (known !== WORST) return known;
   }
   const end = listFollows(player, cards, toCome, best, isOwn);
   return bestFollow(player, hand, end, toCome, best, winner, worth, lying, need);
+}
+
+/** With fewer, only the last trick comes after this one, and that is not worth remembering. */
+function hasThree(hand: number): boolean {
+  const rest = hand & (hand - 1);
+  return (rest & (rest - 1)) !== 0;
 }
 
 function valueOfCard(

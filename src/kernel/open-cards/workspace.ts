@@ -1,6 +1,5 @@
 // The deal under search as tables of whole numbers: a deal in, everything the search reads laid out for it.
 import { assert, numberAt, wordAt } from '../assert.ts';
-import type { CardSet } from '../sets.ts';
 import type { Duties, TrickOrder } from '../tricks.ts';
 import type { OpenDeal, OpenMarriage } from './deal.ts';
 
@@ -31,9 +30,10 @@ export const ALIKE = table(2);
 export const HANDS = table(4);
 export const SIDE = table(4);
 export const NEXT = table(4);
-/** By suit: king and queen, and what announcing them is worth to side 1, by the side that announces. */
+/** By suit: king and queen where one player was dealt both, else nothing. */
 export const PAIR = table(SUITS);
-export const ANNOUNCED = table(SUITS << 1);
+/** By suit: what side 1 gains when the pair is announced, which is less than nothing for the other side's. */
+export const ANNOUNCED = table(SUITS);
 /** By suit and the set of its cards left: a number that is the same for the same order of owners. */
 export const PATTERN = table(SUITS << 8);
 
@@ -129,6 +129,7 @@ function layOutAlike(): void {
 }
 
 function layOutPlayers(deal: OpenDeal): void {
+  HANDS.fill(0);
   assert(deal.hands.length >= 2 && deal.hands.length <= 4, 'two to four players');
   PLAY.players = deal.hands.length;
   PLAY.lastTrick = deal.lastTrick;
@@ -147,12 +148,15 @@ function sameShape({ beat, beatTrump, trump, overtrump, undertrump }: Duties): D
 }
 
 function layOutMarriages(marriages: readonly OpenMarriage[]): void {
-  PLAY.hasMarriages = marriages.length > 0;
+  PLAY.hasMarriages = false;
   for (let suit = 0; suit < SUITS; suit++) {
     const marriage = marriages[suit];
-    PAIR[suit] = insideSet(marriage?.pair ?? (0 as CardSet));
-    ANNOUNCED[suit << 1] = marriage?.theirs ?? 0;
-    ANNOUNCED[(suit << 1) | 1] = marriage?.own ?? 0;
+    const pair = marriage === undefined ? 0 : insideSet(marriage.pair);
+    const holder = pair === 0 ? -1 : HANDS.findIndex((hand) => (hand & pair) === pair);
+    const gain = SIDE[holder] === 1 ? marriage?.own : marriage?.theirs;
+    PAIR[suit] = holder < 0 ? 0 : pair;
+    ANNOUNCED[suit] = gain ?? 0;
+    if (holder >= 0) PLAY.hasMarriages = true;
   }
 }
 
@@ -164,13 +168,12 @@ function layOutMarriages(marriages: readonly OpenMarriage[]): void {
 function layOutPatterns(suit: number): void {
   const row = suit << 8;
   const pair = (PAIR[suit]! >>> (suit << RANK_BITS)) & SUIT_CARDS;
-  const together = pair !== 0 && hasOneOwner(PAIR[suit]!);
   const last = layOutOwners(suit);
   for (let ranks = 1; ranks <= last; ranks++) {
     const top = 31 - Math.clz32(ranks);
     const below = moved[ranks ^ (1 << top)]!;
     moved[ranks] = below | (1 << nextOfOwner(owners[top]!, below));
-    const announces = together && (ranks & pair) === pair;
+    const announces = pair !== 0 && (ranks & pair) === pair;
     PATTERN[row | ranks] = announces ? ranks | OWN_PATTERN : moved[ranks]!;
   }
 }
@@ -199,8 +202,4 @@ function nextOfOwner(owner: number, below: number): number {
   let place = 32 - Math.clz32(below);
   while (owners[place] !== owner) place += 1;
   return place;
-}
-
-function hasOneOwner(pair: number): boolean {
-  return HANDS.some((hand) => (hand & pair) === pair);
 }
