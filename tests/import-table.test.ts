@@ -29,6 +29,12 @@ describe('the import table', () => {
       '#games',
     ],
     [
+      'a game that imports another by its name',
+      'src/games/mayi/step.ts',
+      "import { coinche } from '#games/coinche';",
+      '#games/coinche',
+    ],
+    [
       'a kernel file that reads files',
       'src/kernel/record.ts',
       "import { readFileSync } from 'node:fs';",

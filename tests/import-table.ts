@@ -2,14 +2,14 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-const PURE = ['#kernel', '#games', '#bots', '#protocol'];
+const PURE = ['#kernel', '#games', '#games/', '#bots', '#protocol'];
 const PACKAGES = ['commander'];
 
-/** By folder: what may be imported besides the folder itself; `node:` stands for every built-in module. */
+/** By folder: what may be imported besides the folder itself; `node:` and `#games/` stand for all that begins so. */
 const TABLE: readonly { readonly folder: string; readonly may: readonly string[] }[] = [
   { folder: 'src/kernel', may: [] },
   { folder: 'src/games', may: ['#kernel'] },
-  { folder: 'src/bots', may: ['#kernel', '#games'] },
+  { folder: 'src/bots', may: ['#kernel', '#games', '#games/'] },
   { folder: 'src/protocol', may: ['#kernel'] },
   { folder: 'src/server', may: [...PURE, 'node:', ...PACKAGES] },
   { folder: 'src/cli', may: [...PURE, 'node:', ...PACKAGES] },
@@ -31,7 +31,7 @@ function isAllowed(file: string, specifier: string): boolean {
   if (row === undefined) return false;
   if (specifier.startsWith('.')) return staysInside(file, specifier);
   return row.may.some(
-    (each) => each === specifier || (each === 'node:' && specifier.startsWith(each)),
+    (each) => each === specifier || (/[:/]$/.test(each) && specifier.startsWith(each)),
   );
 }
 

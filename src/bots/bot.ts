@@ -1,19 +1,43 @@
-// What a bot is: its seat's view and choices in, an action out. It never holds the state, so it cannot cheat.
-import type { ActionLike, Game, Rng, Seat } from '#kernel';
+// What a bot is: its seat's view and choices in, an action and its reasons out. It never holds the state, so it cannot cheat.
+import type { ActionLike, Game, GameTypes, JsonObject, Rng, Seat } from '#kernel';
 
-export interface Decision {
-  readonly game: Game;
+export interface Decision<G extends GameTypes = GameTypes> {
+  readonly game: Game<G>;
   readonly seat: Seat;
   /** What the seat may do now; where they are too many to list, a representative part. */
-  readonly actions: readonly ActionLike[];
-  /** How many nodes or samples it may look at: counted, not timed, so that a seed gives one game everywhere. */
-  readonly budget: number;
+  readonly actions: readonly G['action'][];
+  /** This seat's own luck: what others leave to chance does not change it. */
   readonly rng: Rng;
   /** What the seat sees; made only for a bot that looks. */
-  view(): unknown;
+  view(): G['view'];
+  /** What the seat was told since the cards were dealt, the oldest first; made only for a bot that asks. */
+  seen(): readonly JsonObject[];
 }
 
-export interface Bot {
+/** How much a bot thinks is written in its level, in nodes and samples, never in seconds: a seed gives one game everywhere. */
+export interface Bot<G extends GameTypes = GameTypes> {
   readonly name: string;
-  decide(decision: Decision): ActionLike;
+  decide(decision: Decision<G>): Thought<G['action']>;
+}
+
+export interface Thought<A extends ActionLike = ActionLike> {
+  readonly action: A;
+  /** Why, in one sentence. */
+  readonly sentence: string;
+  /** What was weighed, the best first; empty where nothing was. */
+  readonly candidates: readonly Candidate<A>[];
+  readonly nodes: number;
+}
+
+export interface Candidate<A extends ActionLike = ActionLike> {
+  readonly action: A;
+  /** What it promises, in the unit that the sentence names. */
+  readonly value: number;
+  /** In which share of the imagined worlds it was best, from 0 to 1. */
+  readonly best: number;
+}
+
+/** A decision without a choice, or by chance. */
+export function unweighed<A extends ActionLike>(action: A, sentence: string): Thought<A> {
+  return { action, sentence, candidates: [], nodes: 0 };
 }

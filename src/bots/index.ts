@@ -1,14 +1,6 @@
-// The bots by name, the loop that lets them play, and many games of it.
-import type { Bot } from './bot.ts';
-import { randomBot } from './random.ts';
-
-export const BOTS: readonly Bot[] = [randomBot];
-
-export function botByName(name: string): Bot | undefined {
-  return BOTS.find((bot) => bot.name === name);
-}
-
+// The bots by level, the loop that lets them play, and many games of it.
 export { autoplay, type AutoplayOptions, type Played } from './autoplay.ts';
-export type { Bot, Decision } from './bot.ts';
+export { unweighed, type Bot, type Candidate, type Decision, type Thought } from './bot.ts';
+export { botFor, botsOf, LEVELS } from './levels.ts';
+export { randomBot } from './random.ts';
 export * from './simulate.ts';
-export { randomBot };

@@ -1,8 +1,9 @@
 // The random bot, for any game: passes whenever it may, else takes any action with equal chance.
 import { pick } from '#kernel';
-import type { Bot } from './bot.ts';
+import { unweighed, type Bot } from './bot.ts';
 
 export const randomBot: Bot = {
   name: 'random',
-  decide: ({ game, actions, rng }) => game.passAmong(actions) ?? pick(actions, rng),
+  decide: ({ game, actions, rng }) =>
+    unweighed(game.passAmong(actions) ?? pick(actions, rng), 'One of what is possible.'),
 };

@@ -10,7 +10,6 @@ export interface SimulationTable {
   readonly seed: string;
   /** A game that is not over after so many hands is left unfinished. */
   readonly hands: number;
-  readonly budget: number;
 }
 
 export interface SimulatedGame {
@@ -33,11 +32,11 @@ export interface SimulationTotals {
 
 /** Game n of a simulation: its cards and its bots' luck depend on the seed and on n alone. */
 export function simulateGame(table: SimulationTable, n: number): SimulatedGame {
-  const { game, rules, bots, budget } = table;
+  const { game, rules, bots } = table;
   const seed = `${table.seed}/${n}`;
   let state = game.start(rules, bots.length, seed, n % bots.length);
   let decisions = 0;
-  for (const played of autoplay(game, state, { bots, seed, budget })) {
+  for (const played of autoplay(game, state, { bots, seed })) {
     state = played.state;
     if (played.actor !== null) decisions += 1;
     if (game.roundsPlayed(state) >= table.hands) break;

@@ -1,7 +1,7 @@
 // What the command line hands over: files, standard input, games, rules and numbers, checked at the door.
 import { readFileSync } from 'node:fs';
 import { parseJson, readRules, shown, type Game, type Ruleset } from '#kernel';
-import { botByName, BOTS, type Bot } from '#bots';
+import { botFor, botsOf, type Bot } from '#bots';
 import { GAMES, gameById } from '#games';
 import { badInput } from './failure.ts';
 
@@ -81,10 +81,12 @@ export function seatsFrom(game: Game, text: string | undefined): number {
 }
 
 /** One bot's name for every seat, or as many names as seats. */
-export function botsFrom(text: string, seats: number): readonly Bot[] {
-  const known = BOTS.map((bot) => bot.name).join(', ');
+export function botsFrom(game: Game, text: string, seats: number): readonly Bot[] {
+  const known = botsOf(game)
+    .map((bot) => bot.name)
+    .join(', ');
   const bots = text.split(',').map((name) => {
-    const bot = botByName(name.trim());
+    const bot = botFor(game, name.trim());
     return bot ?? badInput(`--bots: there is no bot ${shown(name)}; there are: ${known}`);
   });
   const [first] = bots;

@@ -1,7 +1,7 @@
 // All that is told about a hand: a hand and a round's question in, ways to lay down and what is missing out.
 import { facesIn, JOKER, minusFace, type Face, type FaceCounts } from '#kernel';
-import { bestLayDown, calculateHandScore, distanceWithHelp, layDowns } from '#games';
-import type { Contract, LayDownRules, Measure, NamedMeld } from '#games';
+import { bestLayDown, calculateHandScore, distanceWithHelp, layDowns } from '#games/mayi';
+import type { Contract, LayDownRules, Measure, NamedMeld } from '#games/mayi';
 
 export interface RoundAsked {
   readonly round: number;

@@ -1,7 +1,7 @@
 // Findings about a hand in, plain words or one JSON object out.
 import { styleText } from 'node:util';
 import { at, printFace, RANKS, SUITS, type Face } from '#kernel';
-import { contractText, type Measure, type NamedMeld } from '#games';
+import { contractText, type Measure, type NamedMeld } from '#games/mayi';
 import { isWild, type Findings, type RoundAsked, type Way } from './meld-findings.ts';
 import { wrapped } from './wrapped.ts';
 

@@ -1,5 +1,5 @@
 // A part of a simulation as plain data, so that a worker thread can be handed it.
-import { botByName, noGames, plusGame, simulateGame, type SimulationTotals } from '#bots';
+import { botFor, noGames, plusGame, simulateGame, type SimulationTotals } from '#bots';
 import { gameById } from '#games';
 import { present, readRules } from '#kernel';
 
@@ -18,9 +18,9 @@ export interface SimulationJob {
 export function runJob(job: SimulationJob): SimulationTotals {
   const game = present(gameById(job.game), 'the game');
   const rules = readRules(game.ruleset, job.rules);
-  const bots = job.bots.map((name) => present(botByName(name), 'the bot'));
+  const bots = job.bots.map((name) => present(botFor(game, name), 'the bot'));
   if (!rules.ok) throw new Error(`bug: ${rules.refusal.message}`);
-  const table = { game, rules: rules.value, bots, seed: job.seed, hands: job.hands, budget: 0 };
+  const table = { game, rules: rules.value, bots, seed: job.seed, hands: job.hands };
   let totals = noGames(bots.length);
   for (let n = job.from; n < job.to; n++) totals = plusGame(totals, simulateGame(table, n));
   return totals;

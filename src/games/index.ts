@@ -11,6 +11,3 @@ export function gameById(id: unknown): Game | undefined {
 }
 
 export { coinche, mayi, tysiac };
-export { calculateHandScore, contractOf, contractText, layDownRules } from './mayi/index.ts';
-export { bestLayDown, distanceWithHelp, layDowns, MEASURES } from './mayi/index.ts';
-export type { Contract, LayDownRules, MayIRules, Measure, NamedMeld } from './mayi/index.ts';

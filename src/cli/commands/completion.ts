@@ -1,7 +1,8 @@
 // baize completion: a script for bash, zsh or fish that completes commands, flags and games.
 import { Command } from 'commander';
 import type { Game } from '#kernel';
-import { GAMES, mayi, MEASURES } from '#games';
+import { GAMES } from '#games';
+import { mayi, MEASURES } from '#games/mayi';
 import { badInput } from '../failure.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;

@@ -49,7 +49,7 @@ function show(game: Game, rules: unknown, seats: number, seed: string, hands: nu
   const { dealer } = game.printPosition(start);
   process.stdout.write(`  ${placeName(Number(dealer), seats)} deals.\n\n${openCards(game, start)}`);
   const bots = Array.from({ length: seats }, () => randomBot);
-  for (const played of autoplay(game, start, { bots, seed, budget: 0 })) {
+  for (const played of autoplay(game, start, { bots, seed })) {
     tell(game, played);
     if (game.roundsPlayed(played.state) >= hands) break;
   }

@@ -1,7 +1,7 @@
 // baize melds: a hand of May I? and a round in; whether its contract can be laid down, how best, or what is missing out.
 import { Command } from 'commander';
 import { countFaces, JOKER, printFace, readFace, shown, type Face } from '#kernel';
-import { contractOf, layDownRules, mayi, MEASURES, type Measure } from '#games';
+import { contractOf, layDownRules, mayi, MEASURES, type Measure } from '#games/mayi';
 import { badInput } from '../failure.ts';
 import { required, rulesFrom, wholeNumber } from '../input.ts';
 import { findMelds } from '../meld-findings.ts';

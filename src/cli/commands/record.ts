@@ -38,7 +38,7 @@ export function recordCommand(): Command {
     .action((id: string, options: RecordOptions) => {
       const game = findGame(id);
       const seats = seatsFrom(game, options.seats);
-      const bots = botsFrom(options.bots, seats);
+      const bots = botsFrom(game, options.bots, seats);
       const hands =
         options.hands === undefined
           ? Number.POSITIVE_INFINITY
@@ -71,7 +71,6 @@ function recorded(
   for (const { actor, action, state } of autoplay(game, game.start(rules, seats, seed, 0), {
     bots,
     seed,
-    budget: 0,
   })) {
     const next = appended(tail, actor, game.printAction(action));
     tail = next.tail;

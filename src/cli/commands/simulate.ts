@@ -46,7 +46,7 @@ export function simulateCommand(): Command {
     .action(async (id: string, options: SimulateOptions) => {
       const game = findGame(id);
       const seats = seatsFrom(game, options.seats);
-      const bots = botsFrom(options.bots, seats).map((bot) => bot.name);
+      const bots = botsFrom(game, options.bots, seats).map((bot) => bot.name);
       const job = {
         game: game.id,
         rules: rulesFrom(game, options.rules),

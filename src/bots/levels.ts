@@ -1,0 +1,17 @@
+// The bots of each game by the name of their level: the only list of them.
+import type { Game } from '#kernel';
+import type { Bot } from './bot.ts';
+import { randomBot } from './random.ts';
+
+/** From the weakest to the strongest; a game has those that its folder here makes. */
+export const LEVELS = ['random', 'greedy', 'easy', 'medium', 'hard'] as const;
+
+const BOTS: Readonly<Record<string, readonly Bot[]>> = {};
+
+export function botsOf(game: Game): readonly Bot[] {
+  return [randomBot, ...(BOTS[game.id] ?? [])];
+}
+
+export function botFor(game: Game, level: string): Bot | undefined {
+  return botsOf(game).find((bot) => bot.name === level);
+}
