@@ -90,9 +90,9 @@ export function usualSeats(game: Game): number {
   return game.seats[1] ?? game.seats[0] ?? 2;
 }
 
-/** How many actions a long game surely lasts: six rounds end, a target out of reach is never met. */
+/** How many actions the long games surely last: six rounds end, a target out of reach is never met. */
 export function longest(game: Game): number {
-  return game.id === 'mayi' ? 1000 : Number.POSITIVE_INFINITY;
+  return game.id === 'mayi' ? 800 : Number.POSITIVE_INFINITY;
 }
 
 const LONG_RULES: Readonly<Record<string, object>> = {

@@ -22,6 +22,8 @@ export interface Row {
 }
 
 const GAME_LENGTHS = [10, 100, 1000, 10_000];
+/** How many actions are looked at after that many. */
+const LATE = 400;
 
 export const ROWS: readonly Row[] = [
   ...GAMES.flatMap((game) => [
@@ -114,7 +116,8 @@ function replayAll(
 }
 
 function recorded(game: Game, actions: number) {
-  const { taken, rules } = longGame(game, actions, simulationRng('record'));
+  const length = Math.min(actions, longest(game));
+  const { taken, rules } = longGame(game, length, simulationRng('record'));
   const seats = usualSeats(game);
   const players = Array.from({ length: seats }, (_, seat) => `seat ${seat}`);
   const header = recordHeader(game, rules, { seats, players, seed: 'long', dealer: 0 });
@@ -153,9 +156,10 @@ function sizeRows(game: Game): readonly Row[] {
 
 /** Cost per action late in a game: it must not grow with what lies behind. */
 function growthRows(game: Game): readonly Row[] {
-  return GAME_LENGTHS.filter((actions) => actions <= longest(game)).flatMap((actions) => {
+  const lengths = GAME_LENGTHS.filter((actions) => actions + LATE <= longest(game));
+  return lengths.flatMap((actions) => {
     const window = () =>
-      longGame(game, actions + 400, simulationRng('growth')).taken.slice(actions);
+      longGame(game, actions + LATE, simulationRng('growth')).taken.slice(actions);
     const over = (name: string, work: (taken: Taken) => unknown): Row => ({
       name: `${game.id}: ${name} after ${actions.toLocaleString('en')} actions`,
       measure: () => {
