@@ -62,6 +62,9 @@ export const coinche: Game<CoincheTypes> = {
 
 export * from './api.ts';
 export { cardPoints, ORDER as COINCHE_ORDER } from './cards.ts';
+export { auctionOf, type Auction } from './auction.ts';
+export { scorer } from './open-cards.ts';
 export { dutiesOf } from './rules.ts';
+export { areTeam, teamOf } from './seating.ts';
 export type { CoincheRules } from './rules.ts';
 export type * from './types.ts';

@@ -1,12 +1,16 @@
 // Coinche with open cards: a state of the play in, the deal under search out, counted for the contracting side.
 import {
   accept,
+  cardsIn,
   holds,
   numberAt,
   openCards,
+  present,
   refuse,
   setOf,
+  size,
   union,
+  unionOf,
   type CardSet,
   type OpenDeal,
   type Opened,
@@ -16,10 +20,26 @@ import {
 } from '#kernel';
 import { cardPoints, CARDS, isOfPair, ORDER } from './cards.ts';
 import { dutiesOf } from './rules.ts';
-import { BELOTE_BONUS, beloteSide, isBelote, LAST_TRICK_BONUS, teamPoints } from './scoring.ts';
+import {
+  BELOTE_BONUS,
+  beloteSide,
+  isBelote,
+  LAST_TRICK_BONUS,
+  scoreOfTally,
+  teamPoints,
+  TRICKS_IN_ROUND,
+} from './scoring.ts';
 import { areTeam, seatsOfTeam, SEATS, teamOf } from './seating.ts';
 import { step } from './step.ts';
-import type { CoincheAction, CoincheState, CoincheTypes, Contract, Team } from './types.ts';
+import type {
+  CoincheAction,
+  CoincheState,
+  CoincheTypes,
+  Contract,
+  RoundScore,
+  Side,
+  Team,
+} from './types.ts';
 
 export const OPEN_CARDS = openCards<CoincheTypes>(['points', 'tricks'], opened);
 
@@ -55,7 +75,7 @@ function dealOf(state: CoincheState, { suit, seat }: Contract, countsTricks: boo
     order: ORDER,
     trump: suit,
     sides: SEATS.map((each) => (areTeam(each, seat) ? 1 : 0)),
-    hands: SEATS.map((each) => union(numberAt(state.hands, each), playedBy(state, each))),
+    hands: SEATS.map((each) => dealtTo(state, each)),
     worth: CARDS.map((card) => (countsTricks ? 1 : cardPoints(card, suit))),
     lastTrick: countsTricks ? 0 : LAST_TRICK_BONUS,
     owedToOthers: dutiesOf(rules, false),
@@ -83,16 +103,53 @@ function pointsSoFar(state: CoincheState, contract: Contract): number {
   let points = 0;
   for (const { plays, winner } of state.tricks)
     if (areTeam(winner, seat)) for (const { card } of plays) points += cardPoints(card, suit);
-  return points + (hasBelote(state, contract) ? BELOTE_BONUS : 0);
+  return points + (beloteDealt(state, contract) === 'contracting' ? BELOTE_BONUS : 0);
 }
 
-function hasBelote(state: CoincheState, { suit, seat }: Contract): boolean {
+/** The side that was dealt the belote. */
+function beloteDealt(state: CoincheState, { suit, seat }: Contract): Side | null {
   const pair = CARDS.filter((card) => isOfPair(card, suit));
   const [first, second] = pair.map((card) =>
-    SEATS.find((each) => holds(union(numberAt(state.hands, each), playedBy(state, each)), card)),
+    SEATS.find((each) => holds(dealtTo(state, each), card)),
   );
-  if (first === undefined || second === undefined || !areTeam(first, seat)) return false;
-  return isBelote(state.table.rules.belote, seat, first, second);
+  if (first === undefined || second === undefined) return null;
+  if (!isBelote(state.table.rules.belote, seat, first, second)) return null;
+  return areTeam(first, seat) ? 'contracting' : 'opponent';
+}
+
+/** What the score of this round will be, should a value come true that was found for one of the aims. */
+export function scorer(state: CoincheState, aim: string): (value: number) => RoundScore {
+  const contract = present(state.contract, 'a contract');
+  const beloteHolder = beloteDealt(state, contract);
+  const bonus = beloteHolder === 'contracting' ? BELOTE_BONUS : 0;
+  const taken = tricksOf(state, contract);
+  const lost = state.tricks.length - taken;
+  const tricks = state.tricks.length + Math.max(...state.hands.map(size));
+  const all = pointsInPlay(state, contract);
+  return (value) => {
+    const own = aim === 'tricks' ? 0 : value - bonus;
+    const sweeps = aim === 'tricks' ? value === tricks : own === all && lost === 0;
+    const isSwept = own === 0 && taken === 0 && !sweeps;
+    const loser = isSwept ? 'opponent' : null;
+    const tally = {
+      contractingTeamPoints: own,
+      opponentTeamPoints: all - own,
+      isWhole: tricks >= TRICKS_IN_ROUND,
+      sweeper: sweeps ? 'contracting' : loser,
+      beloteHolder,
+    } as const;
+    return scoreOfTally(tally, contract, state.table.rules);
+  };
+}
+
+/** Of all cards that were dealt, and the last trick. */
+function pointsInPlay(state: CoincheState, { suit }: Contract): number {
+  const cards = unionOf(SEATS.map((seat) => dealtTo(state, seat)));
+  return cardsIn(cards).reduce((sum, card) => sum + cardPoints(card, suit), LAST_TRICK_BONUS);
+}
+
+function dealtTo(state: CoincheState, seat: Seat): CardSet {
+  return union(numberAt(state.hands, seat), playedBy(state, seat));
 }
 
 function sharesAfter(start: CoincheState, line: readonly CoincheAction[], contract: Contract) {

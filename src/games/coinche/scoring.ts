@@ -78,17 +78,42 @@ export function beloteSide(
   return areTeam(first, bidder) ? 'contracting' : 'opponent';
 }
 
+/** All that the score of a round depends on: with these numbers nobody asks for the tricks any more. */
+export interface Tally extends TeamPoints {
+  /** Whether all eight tricks were played: only then they count what the table says a capot does. */
+  readonly isWhole: boolean;
+  /** The side that took every trick. */
+  readonly sweeper: Side | null;
+  /** The side that held the belote, whoever is paid for it in the end. */
+  readonly beloteHolder: Side | null;
+}
+
 export function roundScoreOf(
   tricks: readonly FinishedTrick[],
   contract: Contract,
   rules: CoincheRules,
 ): RoundScore {
   const { suit, seat } = contract;
-  const points = withCapot(tricks, seat, teamPoints(tricks, suit, seat), rules);
-  const holder = beloteSide(tricks, suit, seat, rules.belote);
-  const contractMet = isMet(tricks, contract, points, holder, rules);
+  const tally = {
+    ...teamPoints(tricks, suit, seat),
+    isWhole: tricks.length >= TRICKS_IN_ROUND,
+    sweeper: sweeperOf(tricks, seat),
+    beloteHolder: beloteSide(tricks, suit, seat, rules.belote),
+  };
+  return scoreOfTally(tally, contract, rules);
+}
+
+function sweeperOf(tricks: readonly FinishedTrick[], bidder: Seat): Side | null {
+  const won = tricks.filter(({ winner }) => areTeam(winner, bidder)).length;
+  if (won === tricks.length) return 'contracting';
+  return won === 0 ? 'opponent' : null;
+}
+
+export function scoreOfTally(tally: Tally, contract: Contract, rules: CoincheRules): RoundScore {
+  const points = withCapot(tally, rules);
+  const contractMet = isMet(contract, points, tally, rules);
   const [contracting, opponent] = scoresOf(contract, contractMet, points, rules);
-  const paid = belotePaidTo(holder, contract, contractMet, rules);
+  const paid = belotePaidTo(tally.beloteHolder, contract, contractMet, rules);
   return Object.freeze({
     ...points,
     contractMet,
@@ -101,31 +126,22 @@ export function roundScoreOf(
 }
 
 /** All eight tricks count what the table says they do. */
-function withCapot(
-  tricks: readonly FinishedTrick[],
-  bidder: Seat,
-  points: TeamPoints,
-  { unbidCapot }: CoincheRules,
-): TeamPoints {
-  if (tricks.length < TRICKS_IN_ROUND) return points;
-  const won = tricksWon(tricks, bidder);
-  if (won === tricks.length) return { contractingTeamPoints: unbidCapot, opponentTeamPoints: 0 };
-  return won === 0 ? { contractingTeamPoints: 0, opponentTeamPoints: unbidCapot } : points;
-}
-
-function tricksWon(tricks: readonly FinishedTrick[], bidder: Seat): number {
-  return tricks.filter(({ winner }) => areTeam(winner, bidder)).length;
+function withCapot(tally: Tally, { unbidCapot }: CoincheRules): TeamPoints {
+  const { contractingTeamPoints, opponentTeamPoints, isWhole, sweeper } = tally;
+  if (!isWhole || sweeper === null) return { contractingTeamPoints, opponentTeamPoints };
+  return sweeper === 'contracting'
+    ? { contractingTeamPoints: unbidCapot, opponentTeamPoints: 0 }
+    : { contractingTeamPoints: 0, opponentTeamPoints: unbidCapot };
 }
 
 function isMet(
-  tricks: readonly FinishedTrick[],
-  { value, seat }: Contract,
+  { value }: Contract,
   points: TeamPoints,
-  holder: Side | null,
+  { sweeper, beloteHolder }: Tally,
   rules: CoincheRules,
 ): boolean {
-  if (value === 'capot') return tricksWon(tricks, seat) === tricks.length;
-  const belote = rules.beloteCounts && holder === 'contracting' ? BELOTE_BONUS : 0;
+  if (value === 'capot') return sweeper === 'contracting';
+  const belote = rules.beloteCounts && beloteHolder === 'contracting' ? BELOTE_BONUS : 0;
   const needed = value === 80 ? rules.eightyNeeds : value;
   return points.contractingTeamPoints + belote >= needed;
 }
