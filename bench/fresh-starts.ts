@@ -13,7 +13,7 @@ else if (process.argv.includes('--one')) console.log(JSON.stringify(await once()
 else everyStart();
 
 interface Start {
-  /** CPU milliseconds for the same deals, warm-up not counted. */
+  /** CPU milliseconds for the same deals, the best of a few passes, warm-up not counted. */
   readonly milliseconds: number;
   readonly calibration: number;
 }
