@@ -1,12 +1,17 @@
 // The bots of each game by the name of their level: the only list of them.
 import type { Game } from '#kernel';
 import type { Bot } from './bot.ts';
+import { COINCHE_BOTS } from './coinche/index.ts';
 import { randomBot } from './random.ts';
+import { TYSIAC_BOTS } from './tysiac/index.ts';
 
 /** From the weakest to the strongest; a game has those that its folder here makes. */
 export const LEVELS = ['random', 'greedy', 'easy', 'medium', 'hard'] as const;
 
-const BOTS: Readonly<Record<string, readonly Bot[]>> = {};
+const BOTS: Readonly<Record<string, readonly Bot[]>> = {
+  coinche: COINCHE_BOTS,
+  tysiac: TYSIAC_BOTS,
+};
 
 export function botsOf(game: Game): readonly Bot[] {
   return [randomBot, ...(BOTS[game.id] ?? [])];

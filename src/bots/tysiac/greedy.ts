@@ -1,0 +1,157 @@
+// The greedy bot: simple rules of thumb, no look ahead. A decision in, an action and its rule out.
+import { at, bestPlay, beats, cardsIn, holds, isEmpty, setOf, suitOf } from '#kernel';
+import type { Card, CardSet } from '#kernel';
+import type { TysiacAction, TysiacTypes, TysiacView } from '#games/tysiac';
+import { unweighed, type Bot, type Decision, type Thought } from '../bot.ts';
+import {
+  ACES,
+  cheapest,
+  lengthOf,
+  mastersOf,
+  marriagesIn,
+  ORDER,
+  PACK,
+  pointsOf,
+  print,
+  royalsKept,
+  suitIn,
+  suitValue,
+  unseenBy,
+} from './cards.ts';
+
+type Play = Extract<TysiacAction, { type: 'PLAY_CARD' }>;
+type Choice = Thought<TysiacAction>;
+
+export const greedy: Bot<TysiacTypes> = {
+  name: 'greedy',
+  decide: (decision) => {
+    const [first, second] = decision.actions;
+    if (first !== undefined && second === undefined)
+      return unweighed(first, 'Nothing else is possible.');
+    switch (at(decision.actions, 0).type) {
+      case 'PLAY_CARD':
+        return played(decision);
+      case 'PLACE_BID':
+      case 'ASK_REDEAL':
+        return bid(decision);
+      default:
+        return exchanged(decision);
+    }
+  },
+};
+
+/** What a hand promises by counting: its marriages, about two tricks for an ace, and its long suits. */
+export function counted(hand: CardSet, seats: number): number {
+  const aces = cardsIn(hand).filter((card) => holds(ACES, card));
+  const backed = aces.filter((ace) => lengthOf(hand, suitOf(PACK, ace)) >= 3);
+  const base = seats === 2 ? 20 : 10;
+  return base + marriagesIn(hand) + 15 * aces.length + 10 * backed.length;
+}
+
+function bid(decision: Decision<TysiacTypes>): Choice {
+  const { actions } = decision;
+  const redeal = actions.find(({ type }) => type === 'ASK_REDEAL');
+  if (redeal !== undefined) return unweighed(redeal, 'Four nines are worth another deal.');
+  const { hand, seats } = decision.view();
+  const promise = counted(hand, seats);
+  const [pass, least] = actions;
+  if (pass === undefined || least?.type !== 'PLACE_BID') return unweighed(at(actions, 0), 'Pass.');
+  return least.value <= promise
+    ? unweighed(least, `The hand counts ${promise}, so ${least.value} can be bid.`)
+    : unweighed(pass, `The hand counts only ${promise}.`);
+}
+
+function exchanged(decision: Decision<TysiacTypes>): Choice {
+  const { actions } = decision;
+  const seen = decision.view();
+  const discards = actions.filter((action) => action.type === 'DISCARD');
+  if (discards.length === 0) return unweighed(at(actions, 0), 'The musik has to be taken.');
+  const promise = counted(seen.hand, seen.seats);
+  const raise = actions.findLast(
+    (action) => action.type === 'RAISE_CONTRACT' && action.value <= promise - 10,
+  );
+  if (raise !== undefined)
+    return unweighed(raise, `With the musik the hand counts ${promise}: more can be promised.`);
+  const [first, second] = byUse(seen.hand).slice(0, 2);
+  const wanted = discards.find(({ cards }) =>
+    cards.every((card) => card === first || card === second),
+  );
+  const named = wanted ?? at(discards, 0);
+  return unweighed(named, `${named.cards.map(print).join(' and ')} are needed least.`);
+}
+
+/** The cards that are missed least first: low ones, of short suits, those of a marriage last. */
+function byUse(hand: CardSet): readonly Card[] {
+  const kept = royalsKept(hand);
+  const use = (card: Card) =>
+    (holds(kept, card) ? 100 : 0) +
+    (holds(ACES, card) ? 50 : 0) +
+    4 * pointsOf(card) +
+    3 * lengthOf(hand, suitOf(PACK, card));
+  return cardsIn(hand).toSorted((a, b) => use(a) - use(b));
+}
+
+function played(decision: Decision<TysiacTypes>): Choice {
+  const { actions } = decision;
+  const plays = actions.filter((action) => action.type === 'PLAY_CARD');
+  const seen = decision.view();
+  return (seen.trick?.plays.length ?? 0) === 0 ? led(plays, seen) : followed(plays, seen);
+}
+
+function led(plays: readonly Play[], view: TysiacView): Choice {
+  const unseen = unseenBy(view);
+  const masters = mastersOf(view.hand, unseen).filter((card) => isSafe(card, unseen, view));
+  const announcements = plays.filter((play) => play.announceMarriage === true);
+  const best = announcements.toSorted((a, b) => worthOf(b) - worthOf(a))[0];
+  if (best !== undefined) return unweighed(best, `The marriage counts ${worthOf(best)} at once.`);
+  const master = masters.toSorted((a, b) => pointsOf(b) - pointsOf(a))[0];
+  const quiet = plays.filter((play) => play.announceMarriage !== true);
+  if (master !== undefined)
+    return unweighed(of(quiet, master), `Nothing beats ${print(master)} any more.`);
+  const low = saved(quiet, view.hand);
+  return unweighed(of(quiet, low), `Nothing is safe; ${print(low)} costs least.`);
+}
+
+function worthOf({ card }: Play): number {
+  return suitValue(suitOf(PACK, card));
+}
+
+/** A master of another suit can be trumped while trumps are out. */
+function isSafe(card: Card, unseen: CardSet, { trump }: TysiacView): boolean {
+  return trump < 0 || suitOf(PACK, card) === trump || isEmpty(suitIn(unseen, trump));
+}
+
+function followed(plays: readonly Play[], view: TysiacView): Choice {
+  const lying = view.trick?.plays ?? [];
+  const best = bestPlay(ORDER, lying, view.trump).card;
+  const winning = plays
+    .map(({ card }) => card)
+    .filter((card) => beats(ORDER, card, best, view.trump));
+  const isLast = lying.length + 1 === view.handSizes.length - (view.sittingOut === null ? 0 : 1);
+  const kept = royalsKept(view.hand);
+  const free = winning.filter((card) => !holds(kept, card));
+  const richest = free.toSorted((a, b) => pointsOf(b) - pointsOf(a))[0];
+  const sure = isLast ? richest : free.find((card) => isMaster(card, view));
+  if (sure !== undefined) return unweighed(of(plays, sure), `${print(sure)} takes the trick.`);
+  const low = saved(plays, view.hand);
+  return unweighed(of(plays, low), `The trick is not mine; ${print(low)} costs least.`);
+}
+
+function isMaster(card: Card, view: TysiacView): boolean {
+  return mastersOf(setOf([card]), unseenBy(view)).length > 0;
+}
+
+/** The cheapest card that breaks no marriage, if there is one. */
+function saved(plays: readonly Play[], hand: CardSet): Card {
+  const cards = plays.map(({ card }) => card);
+  const kept = royalsKept(hand);
+  const free = cards.filter((card) => !holds(kept, card));
+  return cheapest(free.length > 0 ? free : cards);
+}
+
+function of(plays: readonly Play[], card: Card): Play {
+  return at(
+    plays.filter((play) => play.card === card),
+    0,
+  );
+}

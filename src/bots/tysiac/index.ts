@@ -1,0 +1,6 @@
+// The bots of Tysiąc by level.
+import type { TysiacTypes } from '#games/tysiac';
+import type { Bot } from '../bot.ts';
+import { greedy } from './greedy.ts';
+
+export const TYSIAC_BOTS: readonly Bot<TysiacTypes>[] = [greedy];
