@@ -1,0 +1,6 @@
+// The bots of Coinche, from the weakest to the strongest.
+import type { CoincheTypes } from '#games/coinche';
+import type { Bot } from '../bot.ts';
+import { greedy } from './greedy.ts';
+
+export const COINCHE_BOTS: readonly Bot<CoincheTypes>[] = [greedy];
