@@ -86,7 +86,7 @@ function ending(players: number, cards: number, marries: boolean, rng: Rng): End
     trump: marries ? 0 : trump,
     sides: sidesOf(players, rng),
     hands,
-    worth: cardsOf(pack).map((card) => worthOf(pack, card, rng)),
+    worth: worths(pack, rng),
     lastTrick: below(rng, 3) * 10,
     owedToOthers: anyDuties(rng),
     owedToOwn: anyDuties(rng),
@@ -110,6 +110,12 @@ function sidesOf(players: number, rng: Rng): readonly number[] {
   if (players === 4) return below(rng, 2) === 0 ? [1, 0, 1, 0] : [0, 1, 0, 1];
   const alone = below(rng, players);
   return Array.from({ length: players }, (_, player) => (player === alone ? 1 : 0));
+}
+
+/** As in both games; now and then so few values that cards next to each other count the same, kings and queens too. */
+function worths(pack: Pack, rng: Rng): readonly number[] {
+  const isFlat = below(rng, 4) === 0;
+  return cardsOf(pack).map((card) => (isFlat ? below(rng, 2) * 10 : worthOf(pack, card, rng)));
 }
 
 /** Points of the rank as in both games; now and then another value, so that nothing hangs on those. */

@@ -24,7 +24,7 @@ export const ORDER: TrickOrder = {
   beaters: table((SUITS + 1) * CARDS),
 };
 export const WORTH = table(CARDS);
-/** Cards that count the same as the next stronger one of their suit, and as the one after that. */
+/** Cards that stand for the next stronger one of their suit, and for the one after that: they count the same. */
 export const ALIKE = table(2);
 /** By player; the search plays cards out of them and puts them back. */
 export const HANDS = table(4);
@@ -63,9 +63,9 @@ export function layOut(deal: OpenDeal): void {
   if (numbered?.order !== deal.order || numbered.trump !== deal.trump) numberCards(deal);
   WORTH.fill(0);
   for (let card = 0; card < deal.worth.length; card++) WORTH[insideCard(card)] = deal.worth[card]!;
-  layOutAlike();
   layOutPlayers(deal);
   layOutMarriages(deal.marriages);
+  layOutAlike();
   for (let suit = 0; suit < SUITS; suit++) layOutPatterns(suit);
 }
 
@@ -121,11 +121,19 @@ function layOutAlike(): void {
   for (let step = 1; step <= 2; step++) {
     let alike = 0;
     for (let card = 0; card + step < CARDS; card++) {
-      const isSuit = card >> RANK_BITS === (card + step) >> RANK_BITS;
-      if (isSuit && wordAt(WORTH, card) === wordAt(WORTH, card + step)) alike |= 1 << card;
+      if (areAlike(card, card + step)) alike |= 1 << card;
     }
     ALIKE[step - 1] = alike;
   }
+}
+
+/** Of a marriage only king and queen can stand for each other: any other card would keep it, or lack it. */
+function areAlike(weaker: number, stronger: number): boolean {
+  const suit = weaker >> RANK_BITS;
+  if (suit !== stronger >> RANK_BITS) return false;
+  const married = wordAt(PAIR, suit);
+  const isSame = ((married >>> weaker) & 1) === ((married >>> stronger) & 1);
+  return isSame && wordAt(WORTH, weaker) === wordAt(WORTH, stronger);
 }
 
 function layOutPlayers(deal: OpenDeal): void {
