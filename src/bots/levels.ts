@@ -2,6 +2,7 @@
 import type { Game } from '#kernel';
 import type { Bot } from './bot.ts';
 import { COINCHE_BOTS } from './coinche/index.ts';
+import { MAYI_BOTS } from './mayi/index.ts';
 import { randomBot } from './random.ts';
 import { TYSIAC_BOTS } from './tysiac/index.ts';
 
@@ -10,6 +11,7 @@ export const LEVELS = ['random', 'greedy', 'easy', 'medium', 'hard'] as const;
 
 const BOTS: Readonly<Record<string, readonly Bot[]>> = {
   coinche: COINCHE_BOTS,
+  mayi: MAYI_BOTS,
   tysiac: TYSIAC_BOTS,
 };
 

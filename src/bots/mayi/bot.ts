@@ -1,0 +1,122 @@
+// A bot of May I?: the same walk through a turn for every level, and a mind that decides what can be decided differently.
+import { layOffPlan, type LayOff, type MayIAction, type MayITypes } from '#games/mayi';
+import { at, printFace, totalFaces } from '#kernel';
+import { unweighed, type Bot, type Thought } from '../bot.ts';
+import { actionsOf, fitsTable, tableOf, type MayIDecision, type Table } from './table.ts';
+
+type MayIThought = Thought<MayIAction>;
+
+/** Whether the exposed discard is worth having, and why. */
+export interface Opinion {
+  readonly isGood: boolean;
+  readonly sentence: string;
+  /** What is gained by it, in the unit that the sentence names. */
+  readonly gain: number;
+  /** In which share of the imagined futures it is the better choice. */
+  readonly share: number;
+  readonly nodes: number;
+}
+
+/** How the discard is had: as the own draw, or out of turn with a card from the stock besides. */
+export type Taking = 'draw' | 'call';
+
+export interface Mind {
+  taking(decision: MayIDecision, table: Table, how: Taking): Opinion;
+  layDown(decision: MayIDecision, table: Table): MayIThought;
+  /** Undefined where no swap helps. */
+  swap(decision: MayIDecision, table: Table): MayIThought | undefined;
+  discard(decision: MayIDecision, table: Table): MayIThought;
+}
+
+export interface MayIBot extends Bot<MayITypes> {
+  /** Whether the seat would call for the discard out of turn; `decide` can only answer how, since there is no action for waiting. */
+  wants(decision: MayIDecision): boolean;
+}
+
+export function botOf(name: string, mind: Mind): MayIBot {
+  return {
+    name,
+    decide: (decision) => thought(decision, tableOf(decision), mind),
+    wants: (decision) =>
+      at(decision.actions, 0).type !== 'CALL_MAY_I' ||
+      mind.taking(decision, tableOf(decision), 'call').isGood,
+  };
+}
+
+function thought(decision: MayIDecision, table: Table, mind: Mind): MayIThought {
+  const first = at(decision.actions, 0);
+  switch (first.type) {
+    case 'ALLOW_MAY_I':
+      return answer(decision, table, mind);
+    case 'DRAW_FROM_STOCK':
+    case 'DRAW_FROM_DISCARD':
+      return draw(decision, table, mind);
+    case 'CALL_MAY_I':
+      return calling(first, mind.taking(decision, table, 'call'));
+    default:
+      return play(decision, table, mind);
+  }
+}
+
+function calling(action: MayIAction, opinion: Opinion): MayIThought {
+  const { sentence, gain, share, nodes } = opinion;
+  return { action, sentence, nodes, candidates: [{ action, value: gain, best: share }] };
+}
+
+/** The player to move who claims makes the normal draw; anybody else pays a card. */
+function answer({ actions, ...rest }: MayIDecision, table: Table, mind: Mind): MayIThought {
+  const how = table.view.turn === table.seat ? 'draw' : 'call';
+  const opinion = mind.taking({ actions, ...rest }, table, how);
+  return eitherOr(at(actions, 1), at(actions, 0), opinion);
+}
+
+function draw(decision: MayIDecision, table: Table, mind: Mind): MayIThought {
+  const [first, second] = decision.actions;
+  if (first === undefined || second === undefined)
+    return unweighed(at(decision.actions, 0), 'There is only one pile to draw from.');
+  if (!table.isDown) return eitherOr(second, first, mind.taking(decision, table, 'draw'));
+  return fitsTable(table, at(table.view.discard, 0))
+    ? unweighed(second, 'The discard can be laid off.')
+    : unweighed(first, 'The discard fits no meld.');
+}
+
+function eitherOr(take: MayIAction, leave: MayIAction, opinion: Opinion): MayIThought {
+  const { isGood, sentence, gain, share, nodes } = opinion;
+  const taking = { action: take, value: gain, best: share };
+  const leaving = { action: leave, value: 0, best: 1 - share };
+  return isGood
+    ? { action: take, sentence, candidates: [taking, leaving], nodes }
+    : { action: leave, sentence, candidates: [leaving, taking], nodes };
+}
+
+function play(decision: MayIDecision, table: Table, mind: Mind): MayIThought {
+  const [leaving] = actionsOf(decision, 'GO_OUT');
+  if (leaving !== undefined)
+    return unweighed(leaving, 'Every card finds a place: the round is won.');
+  if (actionsOf(decision, 'LAY_DOWN').length > 0) return mind.layDown(decision, table);
+  const laidOff = layOffNow(decision, table);
+  if (laidOff !== undefined) return laidOff;
+  if (actionsOf(decision, 'SWAP_JOKER').length > 0) {
+    const swap = mind.swap(decision, table);
+    if (swap !== undefined) return swap;
+  }
+  const [end] = actionsOf(decision, 'END_TURN');
+  return end === undefined
+    ? mind.discard(decision, table)
+    : unweighed(end, 'Nothing more can be laid this turn.');
+}
+
+/** What is laid off costs nothing any more and brings the end nearer, so whatever fits goes. */
+function layOffNow(decision: MayIDecision, table: Table): MayIThought | undefined {
+  if (actionsOf(decision, 'LAY_OFF').length === 0) return undefined;
+  const plan = layOffPlan(table.hand, table.view.melds, table.view.rules);
+  const [first] = plan.layOffs;
+  return first === undefined
+    ? undefined
+    : unweighed({ type: 'LAY_OFF', ...first }, layOffSentence(first, totalFaces(plan.left)));
+}
+
+function layOffSentence({ card }: LayOff, left: number): string {
+  const after = left === 0 ? 'no card is' : left === 1 ? 'one card is' : `${left} cards are`;
+  return `The ${printFace(card)} fits on the table; ${after} left after all that fits.`;
+}

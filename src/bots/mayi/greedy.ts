@@ -1,0 +1,65 @@
+// Simple rules for May I?: what brings the hand nearer is taken, of what it does not need the dearest card goes.
+import { bestLayDown, type MayIAction } from '#games/mayi';
+import { at, below, differentFaces, minusFace, plusFace, present, printFace } from '#kernel';
+import type { Face } from '#kernel';
+import { unweighed, type Thought } from '../bot.ts';
+import { botOf, type Mind, type Opinion } from './bot.ts';
+import { heldBetweenTurns, isWild, missing, pointsOf } from './table.ts';
+import type { MayIDecision, Table } from './table.ts';
+
+const simple: Mind = {
+  taking: (_, table) => nearer(table),
+  layDown: (_, table) => dearestLaid(table),
+  swap: () => undefined,
+  discard: (decision, table) => dearestSpare(decision, table),
+};
+
+export const greedyBot = botOf('greedy', simple);
+
+function nearer(table: Table): Opinion {
+  const card = at(table.view.discard, 0);
+  const held = heldBetweenTurns(table);
+  const gain = missing(table, table.hand, held) - missing(table, plusFace(table.hand, card), held);
+  const isGood = gain > 0;
+  const sentence = isGood
+    ? `The ${printFace(card)} is one of the cards that are missing.`
+    : `The ${printFace(card)} does not bring the hand nearer.`;
+  return { isGood, sentence, gain, share: isGood ? 1 : 0, nodes: 2 };
+}
+
+export function dearestLaid(table: Table): Thought<MayIAction> {
+  const { hand, contract, rules, view } = table;
+  const best = bestLayDown(hand, contract, rules, 'points', view.rules.twoPoints);
+  const melds = present(best, 'a lay-down');
+  return unweighed({ type: 'LAY_DOWN', melds }, 'The contract is complete: down at once.');
+}
+
+/** Of the cards without which the hand is as near as before the dearest, and no wild before all others. */
+function dearestSpare(decision: MayIDecision, table: Table): Thought<MayIAction> {
+  const held = heldBetweenTurns(table);
+  const cards = differentFaces(table.hand);
+  if (isDragging(decision, table) && below(decision.rng, 4) === 0)
+    return thrown(
+      at(cards, below(decision.rng, cards.length)),
+      'The round drags on: try another way.',
+    );
+  const cost = (card: Face) => {
+    const far = table.isDown ? 0 : missing(table, minusFace(table.hand, card), held);
+    return (isWild(card) ? 10_000 : 0) + 100 * far - pointsOf(table, card);
+  };
+  const card = cards.reduce((best, each) => (cost(each) < cost(best) ? each : best));
+  return thrown(card, `The ${printFace(card)} is the dearest card that is not needed.`);
+}
+
+function thrown(card: Face, sentence: string): Thought<MayIAction> {
+  return unweighed({ type: 'DISCARD', card }, sentence);
+}
+
+/** Everybody may be waiting for cards that others keep: then a stock is renewed again and again. */
+export function isDragging({ seen }: MayIDecision, { view }: Table): boolean {
+  const renewals = view.shuffles - view.score.history.length - 1;
+  if (renewals < PATIENCE) return false;
+  return seen().filter(({ type }) => type === 'stockRenewed').length >= PATIENCE;
+}
+
+const PATIENCE = 3;
