@@ -115,8 +115,9 @@ function lead(leader: number, left: number, stake: number, trump: number, need: 
   let upper = utmost;
   if (isKnown(slot, pattern, tag)) {
     const known = boundsIn(slot, left);
-    lower = lowerOf(known);
-    upper = upperOf(known);
+    // Bounds give way each time they are met with other cards, but never beyond what is certain anyway.
+    lower = Math.max(least, lowerOf(known));
+    upper = Math.min(utmost, upperOf(known));
     if (lower >= need) return lower;
     if (upper < need) return upper;
   }

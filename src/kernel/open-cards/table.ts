@@ -12,6 +12,7 @@ const BOUNDS = 2;
 const CARDS = 3;
 /** Leader and trump take the low bits of a tag, the number of the deal the rest. */
 const TAG_BITS = 5;
+const TAG_MASK = (1 << TAG_BITS) - 1;
 const MOST_DEALS = 1 << (31 - TAG_BITS);
 
 let dealNumber = 0;
@@ -37,8 +38,9 @@ export function tagOf(leader: number, trump: number): number {
   return (dealNumber << TAG_BITS) | ((trump + 1) << 2) | leader;
 }
 
+/** The number of the deal has no part in it: the same deal is searched alike whatever was searched before it. */
 export function slotOf(pattern: number, tag: number): number {
-  const mixed = Math.imul(pattern ^ Math.imul(tag, 0x2545f491), 0x9e3779b1);
+  const mixed = Math.imul(pattern ^ Math.imul(tag & TAG_MASK, 0x2545f491), 0x9e3779b1);
   return ((mixed ^ (mixed >>> 15)) & (SLOTS - 1)) << 2;
 }
 
