@@ -24,9 +24,12 @@ export function marriagesLeft(left: number): number {
   return (own << 16) | any | theirs;
 }
 
-/** Everybody has one card: nothing to decide. */
+/** Everybody has one card, or none when the last trick lay begun: nothing to decide. */
 export function lastTrick(leader: number, stake: number, trump: number): number {
-  let best = lowest(HANDS[leader]!);
+  const hand = HANDS[leader]!;
+  // No card, no place in the tables.
+  if (hand === 0) return SIDE[leader] === 1 ? stake : 0;
+  let best = lowest(hand);
   let winner = leader;
   for (let player = NEXT[leader]!; player !== leader; player = NEXT[player]!) {
     const card = lowest(HANDS[player]!);

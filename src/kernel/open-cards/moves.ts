@@ -15,6 +15,9 @@ export const SCORES = scores;
 /** What the moves tried were found to be worth, or bounds on it. */
 export const VALUES = values;
 
+/** The bits of a move that say which card; another says that it is announced. */
+const CARD = 31;
+
 /** Beyond every value. */
 export const WORST = 1 << 14;
 const FARTHEST = WORST;
@@ -54,7 +57,7 @@ export function nearBound(
   for (let i = first; i < place; i++) {
     const other = moves[i]!;
     if (other >> RANK_BITS !== card >> RANK_BITS) continue;
-    const difference = WORTH[card]! - WORTH[other]!;
+    const difference = WORTH[card & CARD]! - WORTH[other & CARD]!;
     const gap = other < card ? between(other, card) : between(card, other);
     if ((others & gap) !== 0 || isMarried(hand, card, other)) continue;
     const width = difference < 0 ? -difference : difference;
