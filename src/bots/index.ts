@@ -4,3 +4,4 @@ export { unweighed, type Bot, type Candidate, type Decision, type Thought } from
 export { botFor, botsOf, LEVELS } from './levels.ts';
 export { randomBot } from './random.ts';
 export * from './simulate.ts';
+export * from './arena/index.ts';

@@ -4,6 +4,7 @@ import { ENGINE_VERSION } from '#kernel';
 import { completionCommand } from './commands/completion.ts';
 import { demoCommand } from './commands/demo.ts';
 import { gamesCommand } from './commands/games.ts';
+import { matchCommand } from './commands/match.ts';
 import { meldsCommand } from './commands/melds.ts';
 import { perftCommand } from './commands/perft.ts';
 import { positionCommand } from './commands/position.ts';
@@ -31,6 +32,7 @@ const COMMANDS = [
   gamesCommand,
   rulesCommand,
   simulateCommand,
+  matchCommand,
   recordCommand,
   replayCommand,
   positionCommand,
