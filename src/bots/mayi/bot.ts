@@ -45,17 +45,11 @@ export function botOf(name: string, mind: Mind): MayIBot {
 
 function thought(decision: MayIDecision, table: Table, mind: Mind): MayIThought {
   const first = at(decision.actions, 0);
-  switch (first.type) {
-    case 'ALLOW_MAY_I':
-      return answer(decision, table, mind);
-    case 'DRAW_FROM_STOCK':
-    case 'DRAW_FROM_DISCARD':
-      return draw(decision, table, mind);
-    case 'CALL_MAY_I':
-      return calling(first, mind.taking(decision, table, 'call'));
-    default:
-      return play(decision, table, mind);
-  }
+  if (first.type === 'ALLOW_MAY_I') return answer(decision, table, mind);
+  if (first.type === 'CALL_MAY_I') return calling(first, mind.taking(decision, table, 'call'));
+  return first.type === 'DRAW_FROM_STOCK' || first.type === 'DRAW_FROM_DISCARD'
+    ? draw(decision, table, mind)
+    : play(decision, table, mind);
 }
 
 function calling(action: MayIAction, opinion: Opinion): MayIThought {
@@ -64,10 +58,10 @@ function calling(action: MayIAction, opinion: Opinion): MayIThought {
 }
 
 /** The player to move who claims makes the normal draw; anybody else pays a card. */
-function answer({ actions, ...rest }: MayIDecision, table: Table, mind: Mind): MayIThought {
+function answer(decision: MayIDecision, table: Table, mind: Mind): MayIThought {
   const how = table.view.turn === table.seat ? 'draw' : 'call';
-  const opinion = mind.taking({ actions, ...rest }, table, how);
-  return eitherOr(at(actions, 1), at(actions, 0), opinion);
+  const opinion = mind.taking(decision, table, how);
+  return eitherOr(at(decision.actions, 1), at(decision.actions, 0), opinion);
 }
 
 function draw(decision: MayIDecision, table: Table, mind: Mind): MayIThought {

@@ -56,10 +56,10 @@ function thrown(card: Face, sentence: string): Thought<MayIAction> {
 }
 
 /** Everybody may be waiting for cards that others keep: then a stock is renewed again and again. */
-export function isDragging({ seen }: MayIDecision, { view }: Table): boolean {
+export function isDragging(decision: MayIDecision, { view }: Table): boolean {
   const renewals = view.shuffles - view.score.history.length - 1;
   if (renewals < PATIENCE) return false;
-  return seen().filter(({ type }) => type === 'stockRenewed').length >= PATIENCE;
+  return decision.seen().filter(({ type }) => type === 'stockRenewed').length >= PATIENCE;
 }
 
 const PATIENCE = 3;

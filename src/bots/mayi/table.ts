@@ -26,8 +26,9 @@ export interface Table {
   readonly rules: LayDownRules;
 }
 
-export function tableOf({ seat, view: look }: MayIDecision): Table {
-  const view = look();
+export function tableOf(decision: MayIDecision): Table {
+  const { seat } = decision;
+  const view = decision.view();
   return {
     view,
     seat,

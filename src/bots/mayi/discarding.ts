@@ -1,0 +1,139 @@
+// Which card to throw: each tried against the same futures, by what the hand that is left is expected to cost.
+import { layOffPlan, type MayIAction } from '#games/mayi';
+import { at, countOf, differentFaces, minusFace, printFace, totalFaces, RANKS } from '#kernel';
+import type { Face, FaceCounts } from '#kernel';
+import type { Candidate, Thought } from '../bot.ts';
+import { cardsNeeded, futuresOf, type Future } from './foresight.ts';
+import type { Level } from './levels.ts';
+import { lossOf, outlookOf, pointAtRisk, pointsAtRisk } from './loss.ts';
+import { heldBetweenTurns, isWild, missing, pointsOf } from './table.ts';
+import type { MayIDecision, Table } from './table.ts';
+
+export function discarding(
+  decision: MayIDecision,
+  table: Table,
+  level: Level,
+): Thought<MayIAction> {
+  return table.isDown ? whenDown(table) : whenNotDown(decision, table, level);
+}
+
+/** Cards that can be laid off later stay; of the others the dearest goes. */
+function whenDown(table: Table): Thought<MayIAction> {
+  const { hand, view } = table;
+  const valued = differentFaces(hand).map((card) => {
+    const { left } = layOffPlan(minusFace(hand, card), view.melds, view.rules);
+    const points = totalPoints(table, left);
+    return { card, value: -points - 4 * totalFaces(left) + pointsOf(table, card) / 4 };
+  });
+  const candidates = valued
+    .toSorted((a, b) => b.value - a.value)
+    .map(({ card, value }, i): Candidate<MayIAction> => ({
+      action: { type: 'DISCARD', card },
+      value,
+      best: i === 0 ? 1 : 0,
+    }));
+  const best = at(candidates, 0);
+  return {
+    action: best.action,
+    sentence: 'What is left can be laid off soonest without this card.',
+    candidates,
+    nodes: valued.length,
+  };
+}
+
+function totalPoints(table: Table, cards: FaceCounts): number {
+  return differentFaces(cards).reduce(
+    (sum, face) => sum + countOf(cards, face) * pointsOf(table, face),
+    0,
+  );
+}
+
+interface Trial {
+  readonly card: Face;
+  readonly rest: FaceCounts;
+  readonly points: number;
+  /** What is lost besides, whatever comes. */
+  readonly gift: number;
+  needed: number;
+  loss: number;
+  wins: number;
+}
+
+function whenNotDown(decision: MayIDecision, table: Table, level: Level): Thought<MayIAction> {
+  const trials = trialsOf(table, level);
+  const futures = futuresOf(table, level.futures, decision.rng);
+  const outlook = outlookOf(table, level);
+  const held = heldBetweenTurns(table);
+  for (const future of futures) {
+    let least = Number.POSITIVE_INFINITY;
+    const losses = trials.map((trial) => {
+      const needed = cardsNeeded(table, trial.rest, future, 0, held);
+      const loss = lossOf(outlook, trial.points, needed) + trial.gift;
+      trial.needed += needed;
+      trial.loss += loss;
+      least = Math.min(least, loss);
+      return loss;
+    });
+    trials.forEach((trial, i) => (trial.wins += losses[i] === least ? 1 : 0));
+  }
+  return spoken(trials, futures);
+}
+
+/** Cards without which the hand is as near as it can be, and next to those; wilds only where nothing else is left. */
+function trialsOf(table: Table, level: Level): readonly Trial[] {
+  const { hand } = table;
+  const held = heldBetweenTurns(table);
+  const naturals = differentFaces(hand).filter((card) => !isWild(card));
+  const cards = naturals.length > 0 ? naturals : differentFaces(hand);
+  const lacking = cards.map((card) => missing(table, minusFace(hand, card), held));
+  const least = Math.min(...lacking);
+  const points = pointsAtRisk(table, level, hand);
+  return cards
+    .filter((_, i) => at(lacking, i) <= least)
+    .map((card) => ({
+      card,
+      rest: minusFace(hand, card),
+      points: points - pointAtRisk(table, level, card),
+      gift: level.care === 0 ? 0 : level.care * welcome(table, card),
+      needed: 0,
+      loss: 0,
+      wins: 0,
+    }));
+}
+
+/** How many cards that others were seen to take, and who may still take this one, go well with it. */
+function welcome({ view, seat, contract }: Table, card: Face): number {
+  let matches = 0;
+  view.known.forEach((known, other) => {
+    if (other === seat || at(view.down, other)) return;
+    const weight = other === (seat + 1) % view.seats ? 1 : 0.5;
+    for (const face of differentFaces(known)) {
+      const isRank = contract.sets > 0 && face % RANKS.length === card % RANKS.length;
+      const isNear = contract.runs > 0 && isNeighbour(face, card);
+      if (!isWild(face) && (isRank || isNear)) matches += weight;
+    }
+  });
+  return matches;
+}
+
+function isNeighbour(a: Face, b: Face): boolean {
+  const apart = Math.abs(a - b);
+  return Math.floor(a / RANKS.length) === Math.floor(b / RANKS.length) && apart > 0 && apart < 4;
+}
+
+function spoken(trials: readonly Trial[], futures: readonly Future[]): Thought<MayIAction> {
+  const count = futures.length;
+  const sorted = trials.toSorted((a, b) => a.loss - b.loss);
+  const best = at(sorted, 0);
+  const cards = (best.needed / count).toFixed(1);
+  return {
+    action: { type: 'DISCARD', card: best.card },
+    sentence: `Without the ${printFace(best.card)} about ${cards} more cards are needed, and the hand costs ${(best.loss / count).toFixed(0)} points on average.`,
+    candidates: sorted.map(({ card, loss, wins }) => ({
+      action: { type: 'DISCARD', card },
+      value: -loss / count,
+      best: wins / count,
+    })),
+    nodes: 3 * trials.length * count,
+  };
+}

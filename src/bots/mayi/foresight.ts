@@ -1,0 +1,47 @@
+// Looking ahead: unseen cards in, the order in which they might come, and how many of them a hand would need to lay down.
+import { at, below, numberAt, plusFace, type Face, type FaceCounts, type Rng } from '#kernel';
+import { missing, unseenCards, type Table } from './table.ts';
+
+/** Cards as they might come, the next one first. */
+export type Future = readonly Face[];
+
+/** Nobody waits for more cards than this. */
+const LONGEST = 28;
+
+export function futuresOf(table: Table, count: number, rng: Rng): readonly Future[] {
+  const unseen = unseenCards(table);
+  const length = Math.min(LONGEST, unseen.length);
+  return Array.from({ length: count }, () => begunShuffle(unseen, length, rng));
+}
+
+/** The first cards of a shuffle; the list is left in a new order, which is as good as any. */
+function begunShuffle(cards: Face[], length: number, rng: Rng): Future {
+  for (let i = 0; i < length; i++) {
+    const j = i + below(rng, cards.length - i);
+    const moved = numberAt(cards, i);
+    cards[i] = numberAt(cards, j);
+    cards[j] = moved;
+  }
+  return cards.slice(0, length);
+}
+
+/**
+ * How many cards from this place on must come until the hand can be laid down, if it could keep them all: a hand keeps what
+ * it needs. As many cards as are missing must come at least, so the question is asked again only then.
+ */
+export function cardsNeeded(
+  table: Table,
+  hand: FaceCounts,
+  future: Future,
+  from: number,
+  held: number,
+): number {
+  let cards = hand;
+  let next = from;
+  for (;;) {
+    const lacking = missing(table, cards, held);
+    if (lacking === 0) return next - from;
+    if (next + lacking > future.length) return future.length - from + lacking;
+    for (let i = 0; i < lacking; i++) cards = plusFace(cards, at(future, next++));
+  }
+}

@@ -1,0 +1,39 @@
+// What a hand is expected to cost: points held and how many cards are still needed in, points lost by the end of the round out.
+import { facesIn, type FaceCounts } from '#kernel';
+import type { Level } from './levels.ts';
+import { fitsTable, pointsOf, type Table } from './table.ts';
+
+/** By number of cards needed: the share of the points in hand that is lost, and what waiting costs. */
+export interface Outlook {
+  readonly share: readonly number[];
+  readonly haste: number;
+}
+
+/** More than the longest future and the most cards that can be missing beyond it. */
+const MOST_NEEDED = 64;
+
+export function outlookOf({ view, seat }: Table, level: Level): Outlook {
+  let pace = level.pace;
+  view.down.forEach((isDown, other) => {
+    if (isDown && other !== seat) pace += level.paceDown;
+  });
+  const share = Array.from({ length: MOST_NEEDED }, (_, needed) => {
+    const caught = 1 - Math.exp(-pace * needed);
+    return caught + (1 - caught) * level.rest;
+  });
+  return { share, haste: level.haste };
+}
+
+export function lossOf({ share, haste }: Outlook, points: number, needed: number): number {
+  return points * (share[needed] ?? 1) + haste * needed;
+}
+
+/** Points of a hand as far as they are at risk: what fits on the table will be laid off by whoever is down. */
+export function pointsAtRisk(table: Table, level: Level, hand: FaceCounts): number {
+  return facesIn(hand).reduce((sum, face) => sum + pointAtRisk(table, level, face), 0);
+}
+
+export function pointAtRisk(table: Table, { fitting }: Level, face: number): number {
+  const points = pointsOf(table, face);
+  return fitting < 1 && fitsTable(table, face) ? points * fitting : points;
+}

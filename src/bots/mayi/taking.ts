@@ -1,0 +1,70 @@
+// The discard or not: as the own draw against the next card of the stock, or called for, with a card more to hold.
+import { at, plusFace, printFace, type Face } from '#kernel';
+import type { Opinion, Taking } from './bot.ts';
+import { cardsNeeded, futuresOf, type Future } from './foresight.ts';
+import type { Level } from './levels.ts';
+import { lossOf, outlookOf, pointAtRisk, pointsAtRisk, type Outlook } from './loss.ts';
+import { heldBetweenTurns, missing, type MayIDecision, type Table } from './table.ts';
+
+export function taking({ rng }: MayIDecision, table: Table, how: Taking, level: Level): Opinion {
+  const card = at(table.view.discard, 0);
+  const held = heldBetweenTurns(table);
+  if (how === 'call' && !bringsNearer(table, card, held)) return ofNoUse(card);
+  const weighing: Weighing = {
+    table,
+    level,
+    card,
+    held,
+    points: pointsAtRisk(table, level, table.hand),
+    outlook: outlookOf(table, level),
+  };
+  const saved = how === 'draw' ? savedByDrawing : savedByCalling;
+  const gains = futuresOf(table, level.futures, rng).map((future) => saved(weighing, future));
+  const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
+  const gain = mean - (how === 'draw' ? level.takeCost : level.callCost);
+  const share = gains.filter((each) => each > 0).length / gains.length;
+  const sentence = sentenceFor(card, how, mean);
+  return { isGood: gain > 0, sentence, gain, share, nodes: 4 * gains.length };
+}
+
+interface Weighing {
+  readonly table: Table;
+  readonly level: Level;
+  readonly card: Face;
+  readonly held: number;
+  readonly points: number;
+  readonly outlook: Outlook;
+}
+
+function bringsNearer(table: Table, card: Face, held: number): boolean {
+  return missing(table, plusFace(table.hand, card), held) < missing(table, table.hand, held);
+}
+
+function ofNoUse(card: Face): Opinion {
+  const sentence = `The ${printFace(card)} does not bring the hand nearer.`;
+  return { isGood: false, sentence, gain: 0, share: 0, nodes: 2 };
+}
+
+/** One card is drawn in any case: the next of the future, or the discard instead of it. */
+function savedByDrawing({ table, outlook, card, held, points }: Weighing, future: Future): number {
+  const taken = cardsNeeded(table, plusFace(table.hand, card), future, 0, held);
+  const drawn = Math.max(0, cardsNeeded(table, table.hand, future, 0, held) - 1);
+  return lossOf(outlook, points, drawn) - lossOf(outlook, points, taken);
+}
+
+/** Two cards more, of which the second is the next of the future. */
+function savedByCalling(weighing: Weighing, future: Future): number {
+  const { table, level, outlook, card, held, points } = weighing;
+  const penalty = at(future, 0);
+  const more = plusFace(plusFace(table.hand, card), penalty);
+  const dearer = points + pointAtRisk(table, level, card) + pointAtRisk(table, level, penalty);
+  const called = cardsNeeded(table, more, future, 1, held + 2);
+  const waited = cardsNeeded(table, table.hand, future, 0, held);
+  return lossOf(outlook, points, waited) - lossOf(outlook, dearer, called);
+}
+
+function sentenceFor(card: Face, how: Taking, mean: number): string {
+  const instead = how === 'draw' ? 'instead of the stock' : 'with a penalty card';
+  const size = Math.abs(mean).toFixed(1);
+  return `The ${printFace(card)} ${instead} ${mean > 0 ? 'saves' : 'costs'} ${size} points on average.`;
+}
