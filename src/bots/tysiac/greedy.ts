@@ -1,8 +1,8 @@
 // The greedy bot: simple rules of thumb, no look ahead. A decision in, an action and its rule out.
 import { at, bestPlay, beats, cardsIn, holds, isEmpty, setOf, suitOf } from '#kernel';
 import type { Card, CardSet } from '#kernel';
-import type { TysiacAction, TysiacTypes, TysiacView } from '#games/tysiac';
-import { unweighed, type Bot, type Decision, type Thought } from '../bot.ts';
+import type { TysiacAction, TysiacView } from '#games/tysiac';
+import { unweighed } from '../bot.ts';
 import {
   ACES,
   cheapest,
@@ -18,37 +18,21 @@ import {
   suitValue,
   unseenBy,
 } from './cards.ts';
+import { botOf, type TysiacDecision, type TysiacThought } from './phases.ts';
 
 type Play = Extract<TysiacAction, { type: 'PLAY_CARD' }>;
-type Choice = Thought<TysiacAction>;
 
-export const greedy: Bot<TysiacTypes> = {
-  name: 'greedy',
-  decide: (decision) => {
-    const [first, second] = decision.actions;
-    if (first !== undefined && second === undefined)
-      return unweighed(first, 'Nothing else is possible.');
-    switch (at(decision.actions, 0).type) {
-      case 'PLAY_CARD':
-        return played(decision);
-      case 'PLACE_BID':
-      case 'ASK_REDEAL':
-        return bid(decision);
-      default:
-        return exchanged(decision);
-    }
-  },
-};
+export const greedy = botOf('greedy', { auction: bid, exchange: exchanged, play: played });
 
 /** What a hand promises by counting: its marriages, about two tricks for an ace, and its long suits. */
-export function counted(hand: CardSet, seats: number): number {
+function counted(hand: CardSet, seats: number): number {
   const aces = cardsIn(hand).filter((card) => holds(ACES, card));
   const backed = aces.filter((ace) => lengthOf(hand, suitOf(PACK, ace)) >= 3);
   const base = seats === 2 ? 20 : 10;
   return base + marriagesIn(hand) + 15 * aces.length + 10 * backed.length;
 }
 
-function bid(decision: Decision<TysiacTypes>): Choice {
+function bid(decision: TysiacDecision): TysiacThought {
   const { actions } = decision;
   const redeal = actions.find(({ type }) => type === 'ASK_REDEAL');
   if (redeal !== undefined) return unweighed(redeal, 'Four nines are worth another deal.');
@@ -61,7 +45,7 @@ function bid(decision: Decision<TysiacTypes>): Choice {
     : unweighed(pass, `The hand counts only ${promise}.`);
 }
 
-function exchanged(decision: Decision<TysiacTypes>): Choice {
+function exchanged(decision: TysiacDecision): TysiacThought {
   const { actions } = decision;
   const seen = decision.view();
   const discards = actions.filter((action) => action.type === 'DISCARD');
@@ -91,14 +75,14 @@ function byUse(hand: CardSet): readonly Card[] {
   return cardsIn(hand).toSorted((a, b) => use(a) - use(b));
 }
 
-function played(decision: Decision<TysiacTypes>): Choice {
+function played(decision: TysiacDecision): TysiacThought {
   const { actions } = decision;
   const plays = actions.filter((action) => action.type === 'PLAY_CARD');
   const seen = decision.view();
   return (seen.trick?.plays.length ?? 0) === 0 ? led(plays, seen) : followed(plays, seen);
 }
 
-function led(plays: readonly Play[], view: TysiacView): Choice {
+function led(plays: readonly Play[], view: TysiacView): TysiacThought {
   const unseen = unseenBy(view);
   const masters = mastersOf(view.hand, unseen).filter((card) => isSafe(card, unseen, view));
   const announcements = plays.filter((play) => play.announceMarriage === true);
@@ -121,7 +105,7 @@ function isSafe(card: Card, unseen: CardSet, { trump }: TysiacView): boolean {
   return trump < 0 || suitOf(PACK, card) === trump || isEmpty(suitIn(unseen, trump));
 }
 
-function followed(plays: readonly Play[], view: TysiacView): Choice {
+function followed(plays: readonly Play[], view: TysiacView): TysiacThought {
   const lying = view.trick?.plays ?? [];
   const best = bestPlay(ORDER, lying, view.trump).card;
   const winning = plays

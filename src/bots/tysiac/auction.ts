@@ -1,0 +1,141 @@
+// The auction: in imagined deals every player is tried as declarer; how far to go is what pays best on average.
+import { at, numberAt, present, type CardSet, type Seat } from '#kernel';
+import { tysiac } from '#games/tysiac';
+import type { TysiacAction, TysiacRules, TysiacState, TysiacView } from '#games/tysiac';
+import { unweighed } from '../bot.ts';
+import type { Level } from './levels.ts';
+import { likelyWorld } from './likely.ts';
+import { outlook } from './outlook.ts';
+import type { TysiacDecision, TysiacThought } from './phases.ts';
+import { likeliestPair } from './parting.ts';
+import { promise } from './promise.ts';
+import { worthOfBomb, worthTo, type Ends } from './stakes.ts';
+import { emptyTally, thought } from './tally.ts';
+import { marriagesIn, PACK_POINTS } from './cards.ts';
+
+/** One deal as it would be played out by each declarer. */
+interface Prospect {
+  readonly world: TysiacState;
+  /** By seat; undefined for who is out of the auction or sits out. */
+  readonly ends: readonly (Ends | undefined)[];
+}
+
+export function bid(decision: TysiacDecision, level: Level): TysiacThought | undefined {
+  const { actions, seat } = decision;
+  const redeal = actions.find(({ type }) => type === 'ASK_REDEAL');
+  if (redeal !== undefined) return unweighed(redeal, 'Four nines are worth another deal.');
+  const view = decision.view();
+  const bids = actions.filter((action) => action.type === 'PLACE_BID');
+  const limits = bids.slice(0, MOST_LIMITS);
+  const tally = emptyTally<TysiacAction>(limits);
+  const { worlds, nodes } = level.auction;
+  for (let n = 0; n < worlds && tally.nodes < nodes; n++) {
+    const world = likelyWorld(view, level.tries, decision.rng);
+    const prospect = prospectOf(world, view, level, nodes - tally.nodes);
+    tally.nodes += prospect.nodes;
+    if (prospect.ends === undefined) break;
+    const { ends } = prospect;
+    tally.worths.push(limits.map(({ value }) => worthOfLimit({ world, ends }, view, seat, value)));
+  }
+  const best = thought(tally, nameOf);
+  if (best?.action.type !== 'PLACE_BID' || best.action.value === 0) return best;
+  // Going as far as that begins with the least bid.
+  return { ...best, action: at(bids, 1) };
+}
+
+const MOST_LIMITS = 16;
+
+function nameOf(action: TysiacAction): string {
+  if (action.type !== 'PLACE_BID') return action.type;
+  return action.value === 0 ? 'Passing' : `Going up to ${action.value}`;
+}
+
+function prospectOf(world: TysiacState, view: TysiacView, level: Level, nodes: number) {
+  let spent = 0;
+  const ends: (Ends | undefined)[] = [];
+  for (let seat = 0; seat < view.seats; seat++) {
+    const inIt = seat !== view.sittingOut && !hasPassed(view, seat);
+    if (!inIt) {
+      ends.push(undefined);
+      continue;
+    }
+    const after = outlook(declaredBy(world, seat), level.aims, nodes - spent);
+    spent += after.nodes;
+    if (after.ends === undefined) return { ends: undefined, nodes: spent };
+    const [end] = after.ends;
+    ends.push(end === undefined ? undefined : { own: end.own - level.caution, others: end.others });
+  }
+  return { ends, nodes: spent };
+}
+
+function hasPassed(view: TysiacView, seat: Seat): boolean {
+  return view.auction.bids.some((each) => each.seat === seat && each.value === 0);
+}
+
+/** The play of a world in which this seat declares and parts with what is likeliest. */
+function declaredBy(world: TysiacState, seat: Seat): TysiacState {
+  const auction = { ...world.auction, declarer: seat, contract: world.table.rules.minBid };
+  const declared: TysiacState = { ...world, phase: 'TalonExchange', turn: seat, auction };
+  const taken = stepped(
+    declared,
+    world.table.seats === 2 ? { type: 'CHOOSE_MUSIK', index: 0 } : { type: 'TAKE_TALON' },
+  );
+  const cards = likeliestPair(numberAt(taken.hands, seat), world.table.seats);
+  return stepped(taken, { type: 'DISCARD', cards });
+}
+
+function stepped(state: TysiacState, action: TysiacAction): TysiacState {
+  const result = tysiac.step(state, state.turn, action);
+  if (!result.ok)
+    throw new Error(`bug: an imagined exchange is refused: ${result.refusal.message}`);
+  return result.value.state;
+}
+
+/** Everybody goes as far as their hand promises, this seat to its limit: who declares, for how much, and what it brings. */
+function worthOfLimit(
+  { world, ends }: Prospect,
+  view: TysiacView,
+  seat: Seat,
+  limit: number,
+): number {
+  const limits = world.hands.map((hand, other) => {
+    if (ends[other] === undefined) return 0;
+    return other === seat ? limit : Math.min(promise(hand, view.seats), capOf(view, hand));
+  });
+  const { declarer, contract } = auctioned(view, seat, limits);
+  const end = present(ends[declarer], 'the outlook of a declarer');
+  const worth = worthTo(seat, view, declarer, likelyRaise(view, contract, end), end);
+  return declarer === seat ? Math.max(worth, worthOfBomb(seat, view)) : worth;
+}
+
+/** How much of what a declarer could still promise is promised after the musik. */
+const RAISED = 0.6;
+
+function likelyRaise({ rules }: TysiacView, contract: number, { own }: Ends): number {
+  if (!rules.raiseAfterTalon || own < contract + rules.minRaise) return contract;
+  return contract + Math.floor((RAISED * (own - contract)) / rules.bidStep) * rules.bidStep;
+}
+
+/** The rest of the auction, in least raises. */
+function auctioned(view: TysiacView, first: Seat, limits: readonly number[]) {
+  const active = limits.map((_, seat) => seat !== view.sittingOut && !hasPassed(view, seat));
+  let highest = Math.max(0, ...view.auction.bids.map(({ value }) => value));
+  let seat = first;
+  while (active.filter(Boolean).length > 1) {
+    const least = leastOver(view.rules, highest);
+    if (numberAt(limits, seat) >= least) highest = least;
+    else active[seat] = false;
+    do seat = (seat + 1) % view.seats;
+    while (!at(active, seat));
+  }
+  return { declarer: active.indexOf(true), contract: highest || view.rules.minBid };
+}
+
+function leastOver({ minBid, minRaise, bidStep }: TysiacRules, highest: number): number {
+  const least = highest === 0 ? minBid : Math.max(minBid, highest + minRaise);
+  return Math.ceil(least / bidStep) * bidStep;
+}
+
+function capOf({ rules }: TysiacView, hand: CardSet): number {
+  return rules.bidCap === null ? Infinity : PACK_POINTS + marriagesIn(hand);
+}

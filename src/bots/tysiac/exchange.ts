@@ -1,0 +1,127 @@
+// The exchange: the musik, a raise, a bomb, and the two cards to part with, weighed over imagined deals.
+import { at, present } from '#kernel';
+import { tysiac, type TysiacAction, type TysiacState, type TysiacView } from '#games/tysiac';
+import { unweighed } from '../bot.ts';
+import { print } from './cards.ts';
+import type { Level } from './levels.ts';
+import { likelyWorld } from './likely.ts';
+import { outlook } from './outlook.ts';
+import type { TysiacDecision, TysiacThought } from './phases.ts';
+import { pairsToPart } from './parting.ts';
+import { worthOfBomb, worthTo, type Ends } from './stakes.ts';
+import { candidatesOf, emptyTally, mean, thought } from './tally.ts';
+
+type Discard = Extract<TysiacAction, { type: 'DISCARD' }>;
+
+export function exchanged(decision: TysiacDecision, level: Level): TysiacThought | undefined {
+  const { actions } = decision;
+  if (!actions.some(({ type }) => type === 'DISCARD'))
+    return unweighed(at(actions, 0), 'Nothing is known of the musik before it is taken.');
+  const view = decision.view();
+  const weighed = partings(decision, view, level);
+  if (weighed.ends.length === 0) return undefined;
+  const contract = present(view.auction.contract, 'a contract');
+  const ways = weighed.pairs.map((_, i) => weighed.ends.map((world) => at(world, i)));
+  const value = (ends: readonly Ends[], bid: number) =>
+    mean(ends.map((end) => worthTo(decision.seat, view, decision.seat, bid, cautious(end, level))));
+  const tally = emptyTally<TysiacAction>(weighed.pairs);
+  tally.nodes = weighed.nodes;
+  for (const world of weighed.ends)
+    tally.worths.push(
+      world.map((end) =>
+        worthTo(decision.seat, view, decision.seat, contract, cautious(end, level)),
+      ),
+    );
+  const best = at(candidatesOf(tally), 0);
+  const ends = at(
+    ways,
+    weighed.pairs.findIndex((pair) => pair === best.action),
+  );
+  return (
+    raised(actions, value(ends, contract), (bid) => value(ends, bid), weighed.nodes) ??
+    bombed(actions, best.value, worthOfBomb(decision.seat, view), weighed.nodes) ??
+    thought(tally, nameOf)
+  );
+}
+
+function cautious(ends: Ends, { caution }: Level): Ends {
+  return { own: ends.own - caution, others: ends.others };
+}
+
+/** The likeliest pairs in the same worlds. */
+function partings(decision: TysiacDecision, view: TysiacView, level: Level) {
+  const { worlds, nodes } = level.exchange;
+  const pairs = pairsToPart(view.hand, view.seats, level.pairs).map((cards) =>
+    listed(decision.actions, cards),
+  );
+  const ends: Ends[][] = [];
+  let spent = 0;
+  for (let n = 0; n < worlds && spent < nodes; n++) {
+    const world = likelyWorld(view, level.tries, decision.rng);
+    const row: Ends[] = [];
+    for (const pair of pairs) {
+      const after = outlook(parted(world, pair), level.aims, nodes - spent);
+      spent += after.nodes;
+      if (after.ends !== undefined) row.push(at(after.ends, 0));
+    }
+    if (row.length === pairs.length) ends.push(row);
+  }
+  return { pairs, ends, nodes: spent };
+}
+
+function listed(actions: readonly TysiacAction[], cards: readonly number[]): Discard {
+  const found = actions.filter(
+    (action) => action.type === 'DISCARD' && action.cards.every((card, i) => card === cards[i]),
+  );
+  const first = at(found, 0);
+  if (first.type !== 'DISCARD') throw new Error('bug: a pair is a discard');
+  return first;
+}
+
+export function parted(world: TysiacState, action: Discard): TysiacState {
+  const result = tysiac.step(world, world.turn, action);
+  if (!result.ok) throw new Error(`bug: a pair is refused: ${result.refusal.message}`);
+  return result.value.state;
+}
+
+/** The raise that promises most, if it promises more than the contract as it stands. */
+function raised(
+  actions: readonly TysiacAction[],
+  stands: number,
+  valueOf: (bid: number) => number,
+  nodes: number,
+): TysiacThought | undefined {
+  const raises = actions
+    .filter((action) => action.type === 'RAISE_CONTRACT')
+    .map((action) => ({ action, value: valueOf(action.value), best: 0 }));
+  const best = raises.toSorted((a, b) => b.value - a.value)[0];
+  if (best === undefined || best.value <= stands) return undefined;
+  return {
+    action: best.action,
+    sentence: `Raising to ${best.action.value} is worth ${Math.round(best.value)} points, ${Math.round(best.value - stands)} more than the contract as it stands.`,
+    candidates: [best],
+    nodes,
+  };
+}
+
+function bombed(
+  actions: readonly TysiacAction[],
+  value: number,
+  bomb: number,
+  nodes: number,
+): TysiacThought | undefined {
+  const action = actions.find(({ type }) => type === 'BOMB');
+  if (action === undefined || value >= bomb) return undefined;
+  return {
+    action,
+    sentence: `Playing on costs ${Math.round(-value)} points on average; a bomb costs ${Math.round(-bomb)}.`,
+    candidates: [{ action, value: bomb, best: 1 }],
+    nodes,
+  };
+}
+
+function nameOf(action: TysiacAction): string {
+  return action.type === 'DISCARD'
+    ? `Parting with ${action.cards.map(print).join(' and ')}`
+    : action.type;
+}

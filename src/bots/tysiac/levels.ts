@@ -1,0 +1,50 @@
+// The levels of Tysiąc's thinking bots: a level is data, read by the same code.
+import type { Effort } from '../search/worlds.ts';
+import type { Aims } from './outlook.ts';
+
+export interface Level {
+  readonly name: string;
+  readonly play: Effort;
+  readonly auction: Effort;
+  readonly exchange: Effort;
+  /** How many pairs of cards are thought of when parting with two. */
+  readonly pairs: number;
+  readonly aims: Aims;
+  /** How many worlds are imagined until one fits what was bid and laid away; 1 asks nothing. */
+  readonly tries: number;
+  /** Points taken off what open cards promise a declarer, who cannot see them. */
+  readonly caution: number;
+}
+
+export const LEVELS: readonly Level[] = [
+  {
+    name: 'easy',
+    play: { worlds: 3, nodes: 60_000 },
+    auction: { worlds: 4, nodes: 100_000 },
+    exchange: { worlds: 2, nodes: 100_000 },
+    pairs: 3,
+    aims: 'own',
+    tries: 1,
+    caution: 0,
+  },
+  {
+    name: 'medium',
+    play: { worlds: 8, nodes: 150_000 },
+    auction: { worlds: 10, nodes: 250_000 },
+    exchange: { worlds: 5, nodes: 250_000 },
+    pairs: 6,
+    aims: 'both',
+    tries: 1,
+    caution: 0,
+  },
+  {
+    name: 'hard',
+    play: { worlds: 30, nodes: 300_000 },
+    auction: { worlds: 30, nodes: 500_000 },
+    exchange: { worlds: 10, nodes: 500_000 },
+    pairs: 8,
+    aims: 'both',
+    tries: 6,
+    caution: 0,
+  },
+];
