@@ -27,6 +27,7 @@ import {
   LAST_TRICK_BONUS,
   scoreOfTally,
   teamPoints,
+  trickPoints,
   TRICKS_IN_ROUND,
 } from './scoring.ts';
 import { areTeam, seatsOfTeam, SEATS, teamOf } from './seating.ts';
@@ -101,8 +102,8 @@ function tricksOf({ tricks }: CoincheState, { seat }: Contract): number {
 function pointsSoFar(state: CoincheState, contract: Contract): number {
   const { suit, seat } = contract;
   let points = 0;
-  for (const { plays, winner } of state.tricks)
-    if (areTeam(winner, seat)) for (const { card } of plays) points += cardPoints(card, suit);
+  for (const trick of state.tricks)
+    if (areTeam(trick.winner, seat)) points += trickPoints(trick, suit);
   return points + (beloteDealt(state, contract) === 'contracting' ? BELOTE_BONUS : 0);
 }
 

@@ -4,7 +4,8 @@ import type { Duties, TrickOrder } from '../tricks.ts';
 
 /**
  * Players are numbered from 0 in the order of play. Those of side 1 raise the value, the others lower it. The value is
- * what side 1 gains: the worth of its tricks, and what marriages of either side are worth to it.
+ * what side 1 gains: the worth of its tricks, and what marriages of either side are worth to it. All are whole numbers, and
+ * together less than 2^14.
  */
 export interface OpenDeal {
   readonly order: TrickOrder;
@@ -20,14 +21,14 @@ export interface OpenDeal {
   /** What is owed to a trick that the other side holds, and to one that the own side holds. */
   readonly owedToOthers: Duties;
   readonly owedToOwn: Duties;
-  /** By suit; none where nothing is announced. */
+  /** By suit; none where nothing is announced, and only in packs with fewer than 32 cards. */
   readonly marriages: readonly OpenMarriage[];
 }
 
 /** Leading one of these cards with both in hand may make its suit trump. */
 export interface OpenMarriage {
   readonly pair: CardSet;
-  /** What side 1 gains when it announces, and when the others do. */
+  /** What side 1 gains when it announces; what it gains, nothing or less, when the others do. */
   readonly own: number;
   readonly theirs: number;
 }

@@ -31,8 +31,9 @@ export function openCards<G extends GameTypes>(
   open: (state: G['state'], aim: string) => Result<Opened<G['action']>>,
 ): OpenCards<G> {
   const opened = (state: G['state'], options: SolveOptions) => {
-    const aim = options.aim ?? at(aims, 0);
-    return aims.includes(aim) ? open(state, aim) : unknownAim(aim, aims);
+    const { aim = at(aims, 0), nodes = NO_LIMIT } = options;
+    if (!aims.includes(aim)) return unknownAim(aim, aims);
+    return nodes >= 0 ? open(state, aim) : wrongNumber('nodes', '0 or more', nodes);
   };
   const solveEach: OpenCards<G>['solveEach'] = (states, options = {}) => {
     const solutions: Solution<G['action']>[] = [];
@@ -55,6 +56,7 @@ export function openCards<G extends GameTypes>(
       return result.ok ? accept(at(result.value, 0)) : result;
     },
     atLeast: (state, target, options = {}) => {
+      if (Number.isNaN(target)) return wrongNumber('target', 'a number', target);
       const result = opened(state, options);
       return result.ok ? accept(answered(result.value, target, options)) : result;
     },
@@ -63,6 +65,11 @@ export function openCards<G extends GameTypes>(
 
 function unknownAim(aim: string, aims: readonly string[]): Refused {
   return refuse('invalid_aim', `there is no aim ${aim}; there are: ${aims.join(', ')}`, { aim });
+}
+
+/** Compared with no number at all, a search would never end or answer nonsense. */
+function wrongNumber(name: string, expected: string, found: number): Refused {
+  return refuse(`invalid_${name}`, `${name}: expected ${expected}, found ${found}`);
 }
 
 function solved<A extends { type: string }>(opened: Opened<A>, options: SolveOptions): Solution<A> {

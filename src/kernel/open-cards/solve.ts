@@ -60,6 +60,8 @@ export function reaches(
   target: number,
   budget: number,
 ): Answer {
+  const { low, high } = wholeRange(deal, position);
+  if (target <= low || target > high) return { answer: target <= low, nodes: 0 };
   startCounting(Math.min(budget, NO_LIMIT));
   const value = bound(deal, position, target);
   return { answer: isSpent() ? null : value >= target, nodes: nodesSearched() };

@@ -60,6 +60,7 @@ const OUTSIDE = table(CARDS);
 let numbered: { order: TrickOrder; trump: number } | undefined;
 
 export function layOut(deal: OpenDeal): void {
+  checkCountable(deal);
   if (numbered?.order !== deal.order || numbered.trump !== deal.trump) numberCards(deal);
   WORTH.fill(0);
   for (let card = 0; card < deal.worth.length; card++) WORTH[insideCard(card)] = deal.worth[card]!;
@@ -67,6 +68,21 @@ export function layOut(deal: OpenDeal): void {
   layOutMarriages(deal.marriages);
   layOutAlike();
   for (let suit = 0; suit < SUITS; suit++) layOutPatterns(suit);
+}
+
+/** Bounds are kept in sixteen bits, and give way to either side by as much as is at stake. */
+const MOST_AT_STAKE = (1 << 14) - 1;
+
+function checkCountable({ order, worth, lastTrick, marriages }: OpenDeal): void {
+  const announced = marriages.flatMap(({ own, theirs }) => [own, -theirs]);
+  assert(
+    [...worth, lastTrick, ...announced].every((gain) => Number.isInteger(gain) && gain >= 0),
+    'whole numbers, a gain for who takes or announces',
+  );
+  const most = marriages.map(({ own, theirs }) => Math.max(own, -theirs));
+  const atStake = [...worth, lastTrick, ...most].reduce((sum, gain) => sum + gain, 0);
+  assert(atStake <= MOST_AT_STAKE, 'no more at stake than the search can count');
+  assert(marriages.length === 0 || order.suitOf.length < CARDS, 'marriages in a short pack only');
 }
 
 export function insideCard(card: number): number {
@@ -190,7 +206,7 @@ function layOutPatterns(suit: number): void {
 const owners = table(8);
 /** By ranks left of that suit: where they have moved. */
 const moved = table(SUIT_CARDS + 1);
-/** A rank that no pack with marriages has. */
+/** A rank that no pack with marriages has: see `checkCountable`. */
 const OWN_PATTERN = 1 << 7;
 
 /** Returns the set of all ranks that anybody holds or that lie below one. */
