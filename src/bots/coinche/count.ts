@@ -1,46 +1,37 @@
 // Counting a hand: eight cards and a trump in, the points its side may hope for out.
-import { cardOf, holds, PACK_32, SUITS } from '#kernel';
+import { cardsOf, numberAt, PACK_32, rankOf, suitOf, SUITS, wordAt } from '#kernel';
 import type { CardSet, Rank } from '#kernel';
 
-/**
- * What each thing in one hand is worth to the side that plays the contract, and what it is worth when the partner's hand
- * is known too: fitted to open-card values of random deals, rounded.
- */
+/** What things in one hand are worth to the side that plays the contract. */
 interface Weights {
   readonly nothing: number;
+  readonly trumps: Readonly<Partial<Record<Rank, number>>>;
+  /** Every trump, the others too. */
   readonly trump: number;
-  readonly jack: number;
-  readonly nine: number;
-  readonly ace: number;
-  readonly ten: number;
   readonly plainAce: number;
   readonly plainTen: number;
   readonly void: number;
 }
 
-const ALONE: Weights = {
+/** Fitted to the open-card values of 2,500 random deals with every trump, the partner's hand unknown; rounded. */
+const ALONE = countOf({
   nothing: 30,
   trump: 9,
-  jack: 31,
-  nine: 12,
-  ace: 7,
-  ten: 3,
+  trumps: { J: 32, '9': 12, A: 7, '10': 3 },
   plainAce: 18,
   plainTen: 5,
-  void: 12,
-};
+  void: 11,
+});
 
-const BESIDE: Weights = {
+/** The same with both hands known: each gives its share. */
+const TOGETHER = countOf({
   nothing: -35,
   trump: 15,
-  jack: 44,
-  nine: 18,
-  ace: 9,
-  ten: 5,
+  trumps: { J: 45, '9': 18, A: 9, '10': 5 },
   plainAce: 26,
   plainTen: 6,
   void: 9,
-};
+});
 
 /** What the side makes with this trump, as far as one hand tells. */
 export function hopeOf(hand: CardSet, trump: number): number {
@@ -49,32 +40,41 @@ export function hopeOf(hand: CardSet, trump: number): number {
 
 /** What a hand adds: both partners' shares make the side's points. */
 export function shareOf(hand: CardSet, trump: number): number {
-  return counted(hand, trump, BESIDE);
+  return counted(hand, trump, TOGETHER);
 }
 
-function counted(hand: CardSet, trump: number, weights: Weights): number {
-  const has = (suit: number, rank: Rank) => (holds(hand, cardOf(PACK_32, suit, rank)) ? 1 : 0);
-  let points = weights.nothing;
-  points += weights.trump * lengthIn(hand, trump);
-  points += weights.jack * has(trump, 'J') + weights.nine * has(trump, '9');
-  points += weights.ace * has(trump, 'A') + weights.ten * has(trump, '10');
-  for (let suit = 0; suit < SUITS.length; suit++) {
-    if (suit === trump) continue;
-    if (has(suit, 'A') === 1) points += weights.plainAce;
-    else if (has(suit, '10') === 1) points += weights.plainTen;
-    if (lengthIn(hand, suit) === 0) points += weights.void;
-  }
-  return points;
-}
-
-function lengthIn(hand: CardSet, suit: number): number {
-  let length = 0;
-  for (let bits = (hand >>> (suit * PACK_32.ranks.length)) & 0xff; bits !== 0; bits &= bits - 1)
-    length += 1;
-  return length;
-}
-
+/** The trump of which this hand hopes most. */
 export function bestSuit(hand: CardSet): number {
   const hopes = SUITS.map((_, suit) => hopeOf(hand, suit));
   return hopes.indexOf(Math.max(...hopes));
+}
+
+interface Count {
+  readonly nothing: number;
+  readonly void: number;
+  /** By trump and card: rows of 32. */
+  readonly cards: Int32Array;
+}
+
+function countOf(weights: Weights): Count {
+  const worth = (trump: number) =>
+    cardsOf(PACK_32).map((card) => {
+      const rank = rankOf(PACK_32, card);
+      if (suitOf(PACK_32, card) === trump) return weights.trump + (weights.trumps[rank] ?? 0);
+      if (rank === 'A') return weights.plainAce;
+      return rank === '10' ? weights.plainTen : 0;
+    });
+  const cards = Int32Array.from(SUITS.flatMap((_, trump) => worth(trump)));
+  return { nothing: weights.nothing, void: weights.void, cards };
+}
+
+const SUIT_MASKS = SUITS.map((_, suit) => 0xff << (suit * PACK_32.ranks.length));
+
+function counted(hand: CardSet, trump: number, count: Count): number {
+  let points = count.nothing;
+  for (let rest: number = hand; rest !== 0; rest &= rest - 1)
+    points += wordAt(count.cards, (trump << 5) | (31 - Math.clz32(rest & -rest)));
+  for (let suit = 0; suit < SUIT_MASKS.length; suit++)
+    if (suit !== trump && (hand & numberAt(SUIT_MASKS, suit)) === 0) points += count.void;
+  return points;
 }

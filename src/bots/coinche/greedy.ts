@@ -1,19 +1,17 @@
 // The greedy bot: a few rules of thumb for the auction and the play, no thought of what others hold.
-import { at, beats, cardsIn, present, setOf, suitIn } from '#kernel';
+import { beats, cardsIn, present, setOf, suitIn } from '#kernel';
 import type { Card, CardSet } from '#kernel';
 import {
   areTeam,
-  auctionOf,
   cardPoints,
   COINCHE_ORDER as ORDER,
   printCoincheCard as print,
-  TOTAL_ROUND_POINTS,
   type CoincheAction,
   type CoincheTypes,
   type CoincheView,
 } from '#games/coinche';
-import { unweighed, type Bot, type Decision, type Thought } from '../bot.ts';
-import { bestSuit, hopeOf } from './count.ts';
+import { unweighed, type Bot, type Decision } from '../bot.ts';
+import { countedCall, hopesOf, standingFor } from './calls.ts';
 import { isMaster, isSafe, lengthOf, sightOf, trumpsIn, type Sight } from './sight.ts';
 
 type Chosen = readonly [card: Card, why: string];
@@ -98,28 +96,15 @@ function lowest(sight: Sight, cards: readonly Card[]): Card {
   return cards.reduce((a, b) => (cost(b) < cost(a) ? b : a));
 }
 
-/** What a hand must promise above the bid. */
-const MARGIN = 15;
-/** What a hand must promise against their contract, beyond what beats it, to coinche. */
-const CLEAR = 30;
+function calledBy({ seat, actions }: Decision<CoincheTypes>, view: CoincheView) {
+  const call = countedCall(view.hand, view.bids, seat, view.rules);
+  const hopes = hopesOf(view.hand, standingFor(view.bids, seat));
+  const hope = `This hand may hope for ${Math.round(Math.max(...hopes))} points`;
+  const action = actions.find((each) => isSameCall(each, call));
+  return unweighed(present(action, 'the chosen call'), `${hope}.`);
+}
 
-function calledBy(
-  { seat, actions }: Decision<CoincheTypes>,
-  view: CoincheView,
-): Thought<CoincheAction> {
-  const { standing } = auctionOf(view.bids);
-  if (standing !== null && areTeam(standing.seat, seat))
-    return unweighed(at(actions, 0), 'The partner’s bid may stand.');
-  const suit = bestSuit(view.hand);
-  const hope = Math.round(hopeOf(view.hand, suit));
-  const bid = actions.find((each) => each.type === 'PLACE_BID' && each.suit === suit);
-  if (bid?.type === 'PLACE_BID' && bid.value !== 'capot' && hope >= bid.value + MARGIN)
-    return unweighed(bid, `This hand may hope for ${hope} points.`);
-  const coinche = actions.find(({ type }) => type === 'COINCHE');
-  if (coinche !== undefined && standing !== null && standing.value !== 'capot') {
-    const theirs = TOTAL_ROUND_POINTS - hopeOf(view.hand, standing.suit);
-    if (theirs + CLEAR < standing.value)
-      return unweighed(coinche, `They may hope for ${Math.round(theirs)} points only.`);
-  }
-  return unweighed(at(actions, 0), `This hand may hope for ${hope} points only.`);
+function isSameCall(a: CoincheAction, b: CoincheAction): boolean {
+  if (a.type !== 'PLACE_BID' || b.type !== 'PLACE_BID') return a.type === b.type;
+  return a.value === b.value && a.suit === b.suit;
 }

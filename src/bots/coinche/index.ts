@@ -2,5 +2,9 @@
 import type { CoincheTypes } from '#games/coinche';
 import type { Bot } from '../bot.ts';
 import { greedy } from './greedy.ts';
+import { COINCHE_LEVELS, thinker } from './thinker.ts';
 
-export const COINCHE_BOTS: readonly Bot<CoincheTypes>[] = [greedy];
+export const COINCHE_BOTS: readonly Bot<CoincheTypes>[] = [
+  greedy,
+  ...Object.values(COINCHE_LEVELS).map(thinker),
+];

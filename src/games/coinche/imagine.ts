@@ -28,25 +28,45 @@ import { openState, pairPlays } from './view.ts';
 
 const ALL_CARDS = firstCards(PACK.size);
 
-export function imagine(view: CoincheView, rng: Rng): CoincheState {
-  const others = SEATS.filter((seat) => seat !== view.viewer);
-  const pinned = others.map((seat) => tellersMate(view, seat));
-  const unseen = difference(ALL_CARDS, unionOf([view.hand, playedCards(view), ...pinned]));
-  const rooms = others.map((seat, i) => numberAt(view.handSizes, seat) - size(at(pinned, i)));
-  const silent = others.map((seat) => matesOfSilent(view, seat));
+/** What a viewer cannot see, and what everybody who hides it can or cannot hold; lists by the seats that hide. */
+export interface Hidden {
+  readonly seats: readonly Seat[];
+  /** Known to be there, although unseen. */
+  readonly pinned: readonly CardSet[];
+  /** All other cards that the viewer has not seen. */
+  readonly unseen: CardSet;
+  /** For so many of them there is room. */
+  readonly rooms: readonly number[];
+  /** What a seat cannot hold, since it said no belote. */
+  readonly silent: readonly CardSet[];
+  /** What it cannot hold besides: it would have owed another card than it played. */
+  readonly owed: readonly CardSet[];
+}
+
+export function hiddenFrom(view: CoincheView): Hidden {
+  const seats = SEATS.filter((seat) => seat !== view.viewer);
+  const pinned = seats.map((seat) => tellersMate(view, seat));
   const owed = cardsOwed(view);
+  return {
+    seats,
+    pinned,
+    unseen: difference(ALL_CARDS, unionOf([view.hand, playedCards(view), ...pinned])),
+    rooms: seats.map((seat, i) => numberAt(view.handSizes, seat) - size(at(pinned, i))),
+    silent: seats.map((seat) => matesOfSilent(view, seat)),
+    owed: seats.map((seat) => at(owed, seat)),
+  };
+}
+
+export function imagine(view: CoincheView, rng: Rng): CoincheState {
+  const { seats, pinned, unseen, rooms, silent, owed } = hiddenFrom(view);
+  const impossible = silent.map((cards, i) => union(cards, at(owed, i)));
   const filled =
-    placed(
-      unseen,
-      rooms,
-      others.map((seat, i) => union(at(silent, i), at(owed, seat))),
-      rng,
-    ) ??
+    placed(unseen, rooms, impossible, rng) ??
     // A set-up past may hold a revoke, and then what was owed tells nothing.
     placed(unseen, rooms, silent, rng);
   assert(filled !== undefined, 'a world fits this view');
   const hands = SEATS.map((seat) => {
-    const place = others.indexOf(seat);
+    const place = seats.indexOf(seat);
     return place < 0 ? view.hand : union(at(pinned, place), at(filled, place));
   });
   return { ...openState(view), table: { rules: view.rules, seed: seedFrom(rng) }, hands };

@@ -63,6 +63,7 @@ export const coinche: Game<CoincheTypes> = {
 export * from './api.ts';
 export { cardPoints, ORDER as COINCHE_ORDER } from './cards.ts';
 export { auctionOf, type Auction } from './auction.ts';
+export { hiddenFrom } from './imagine.ts';
 export { scorer } from './open-cards.ts';
 export { dutiesOf } from './rules.ts';
 export { areTeam, teamOf } from './seating.ts';
