@@ -22,7 +22,8 @@ export function emptySet(rank: number): Filling {
   return { isRun: false, from: rank, to: rank, most: 0, naturals: [] };
 }
 
-function takes({ isRun, from, to, naturals }: Filling, card: Face): boolean {
+/** Whether a card has a place here, free or not. */
+export function takes({ isRun, from, to, naturals }: Filling, card: Face): boolean {
   if (!isRun) return rankIndex(card) === from;
   return card >= from && card <= to && !naturals.includes(card);
 }
