@@ -1,5 +1,5 @@
 // What the command line hands over: files, standard input, games, rules and numbers, checked at the door.
-import { readFileSync } from 'node:fs';
+import { readFileSync, readSync } from 'node:fs';
 import { parseJson, readRules, shown, type Game, type Ruleset } from '#kernel';
 import { botFor, botsOf, type Bot } from '#bots';
 import { GAMES, gameById } from '#games';
@@ -27,10 +27,40 @@ export function readText(path: string): string {
 
 function readBytes(path: string): Buffer {
   try {
-    return readFileSync(path === '-' ? 0 : path);
+    return path === '-' ? readStandardInput() : readFileSync(path);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = codeOf(error);
     return badInput(`${path}: ${FILE_SENTENCES[code] ?? `cannot be read (${code})`}`);
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** To the end, however slowly it comes: Node's own stream of it, once touched, makes a pipe that has nothing yet fail. */
+function readStandardInput(): Buffer {
+  const parts: Buffer[] = [];
+  for (;;) {
+    const part = Buffer.alloc(1 << 16);
+    const length = readPart(part);
+    if (length === 0) return Buffer.concat(parts);
+    parts.push(part.subarray(0, length));
+  }
+}
+
+/** Milliseconds until the pipe is looked at again. */
+const PATIENCE = 10;
+
+function readPart(part: Buffer): number {
+  for (;;) {
+    try {
+      return readSync(0, part);
+    } catch (error) {
+      if (codeOf(error) === 'EOF') return 0;
+      if (codeOf(error) !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PATIENCE);
+    }
   }
 }
 
