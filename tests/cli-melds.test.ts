@@ -1,3 +1,4 @@
+// The melds command as a user sees it: hands and rounds in, plain words, JSON or a refusal out.
 import { describe, expect, test } from 'vitest';
 import { baize } from './run-baize.ts';
 

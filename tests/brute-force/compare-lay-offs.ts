@@ -22,15 +22,15 @@ export type LayOffFinder = Pick<typeof finder, 'layOffsNow' | 'layOffPlan'>;
 
 const WILDS = FACES.filter(isWild);
 
-interface Laying {
+/** A hand before melds that lie on the table. */
+export interface Laying {
   hand: string[];
   melds: Meld[];
   wildRatio: boolean;
   twoPoints: number;
 }
 
-export function compareLayOffs(finder: LayOffFinder, rng: Rng, tally: Tally): void {
-  const laying = anyLaying(rng);
+export function compareLayOffs(finder: LayOffFinder, laying: Laying, tally: Tally): void {
   const { hand, melds, wildRatio, twoPoints } = laying;
   const rules = { ...DEFAULT_RULES, wildRatioOnLayOff: wildRatio, twoPoints };
   const counts = countsOf(hand);
@@ -78,7 +78,7 @@ function expectAlike(laying: Laying, what: string, found: unknown, expected: unk
   );
 }
 
-function anyLaying(rng: Rng): Laying {
+export function anyLaying(rng: Rng): Laying {
   const wildRatio = below(rng, 2) === 0;
   const suits = pick([ANY_SUIT, ANY_SUIT, ONE_SUIT], rng);
   const melds = Array.from({ length: 1 + below(rng, 4) }, (_, n) =>

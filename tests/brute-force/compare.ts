@@ -2,7 +2,7 @@
 import { simulationRng } from '#kernel';
 import type { Asked } from './asked.ts';
 import { compareLarge } from './compare-large.ts';
-import { compareLayOffs, type LayOffFinder } from './compare-lay-offs.ts';
+import { anyLaying, compareLayOffs, type LayOffFinder } from './compare-lay-offs.ts';
 import { compareSmall, type Finder, type Tally } from './compare-melds.ts';
 import { largeHand, smallHand, type Dealt } from './hands.ts';
 
@@ -39,7 +39,7 @@ export function compareHands(finder: Finder, { contract, small, large, seed }: C
 export function compareAllLayOffs(finder: LayOffFinder, many: number, seed: string): Tally {
   const tally: Tally = new Map();
   for (let n = 0; n < many; n++)
-    compareLayOffs(finder, simulationRng(`${seed} lay-offs`, n), tally);
+    compareLayOffs(finder, anyLaying(simulationRng(`${seed} lay-offs`, n)), tally);
   return tally;
 }
 

@@ -7,6 +7,7 @@ import { tablesFrom, tableText } from '../second-opinion/mayi-lay-downs.ts';
 import { areTooClose } from '../second-opinion/mayi-melds.ts';
 import { LEAST, type Asked } from './asked.ts';
 import { compareAllLayOffs, compareHands, CONTRACTS } from './compare.ts';
+import { compareLayOffs } from './compare-lay-offs.ts';
 import { compareSmall, type Finder } from './compare-melds.ts';
 import { distanceOf, helpsOf, tableSize } from './distance.ts';
 import { smallHand } from './hands.ts';
@@ -153,6 +154,17 @@ describe('finder and brute force agree', () => {
     expect(tally.get('lay-offs that leave nothing')).toBeGreaterThan(10);
     expect(tally.get('lay-offs that leave something')).toBeGreaterThan(10);
     expect(tally.get('lay-offs of 4 cards')).toBeGreaterThan(1);
+  });
+
+  // Room is scarce: a wild in the place of a natural that costs less leaves fewer points.
+  test.each([
+    ['2♠ 2♦ J♦ Q♦ K♦ A♦ Joker', '5♦ Joker 2♠ 2♦ 9♦ 2♦', false, 20],
+    ['2♠ 2♥ 9♦ 10♦ J♦ 2♣ Joker', '3♦ 4♦ 5♦ 2♠ 7♦ 2♠', true, 50],
+  ])('lay-offs of %s to %s', (hand, run, wildRatio, twoPoints) => {
+    const melds = [{ id: 'm1', type: 'run' as const, owner: 0, cards: cards(run) }];
+    const tally = new Map<string, number>();
+    compareLayOffs(finder, { hand: cards(hand), melds, wildRatio, twoPoints }, tally);
+    expect(tally.get('lay-offs of 6 cards')).toBe(1);
   });
 });
 
