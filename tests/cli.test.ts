@@ -259,7 +259,8 @@ describe('simulations', () => {
       answers.push(answer);
       stop.abort();
     };
-    await runInWorkers('simulation-worker', jobs, 2, take, stop.signal);
+    const { signal } = stop;
+    await runInWorkers({ worker: 'simulation-worker', jobs, count: 2, take, signal });
     expect(answers.length).toBeGreaterThanOrEqual(1);
     expect(answers.length).toBeLessThan(5);
   });

@@ -1,8 +1,8 @@
 // Bots at a table: a state and a bot per seat in, one step after another out until the game is over.
-import { at } from '#kernel';
+import { at, present } from '#kernel';
 import type { ActionLike, Actor, Game } from '#kernel';
-import type { Bot, Thought } from './bot.ts';
-import { advance, dueAt, sittingAt, type Due } from './sitting.ts';
+import { thoughtOrWait, type Bot, type Thought } from './bot.ts';
+import { advance, dueAt, sittingAt, wait, type Due } from './sitting.ts';
 
 export interface Played {
   readonly actor: Actor;
@@ -24,17 +24,22 @@ export function* autoplay(
   start: unknown,
   { bots, seed }: AutoplayOptions,
 ): Generator<Played, void> {
-  const sitting = sittingAt(game, start, bots.length, seed);
+  const canWait = bots.map((bot) => bot.wants !== undefined);
+  const sitting = sittingAt(game, start, seed, canWait);
   while (game.outcome(sitting.state) === undefined) {
     const due = dueAt(sitting);
-    const { action, thought } = taken(due, bots);
-    const events = advance(sitting, due.actor, action);
-    yield { actor: due.actor, action, thought, state: sitting.state, events };
+    const taken = takenBy(due, bots);
+    if (taken === null) wait(sitting, present(due.actor, 'the seat that waits'));
+    else {
+      const events = advance(sitting, due.actor, taken.action);
+      yield { actor: due.actor, ...taken, state: sitting.state, events };
+    }
   }
 }
 
-function taken(due: Due, bots: readonly Bot[]): Pick<Played, 'action' | 'thought'> {
+/** Null for a bot that waits. */
+function takenBy(due: Due, bots: readonly Bot[]): Pick<Played, 'action' | 'thought'> | null {
   if (due.actor === null) return { action: due.action, thought: null };
-  const thought = at(bots, due.actor).decide(due.decision);
-  return { action: thought.action, thought };
+  const thought = thoughtOrWait(at(bots, due.actor), due.decision, due.mayWait);
+  return thought === null ? null : { action: thought.action, thought };
 }

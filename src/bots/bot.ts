@@ -18,6 +18,13 @@ export interface Decision<G extends GameTypes = GameTypes> {
 export interface Bot<G extends GameTypes = GameTypes> {
   readonly name: string;
   decide(decision: Decision<G>): Thought<G['action']>;
+  /** Whether to act out of turn at all, where that is possible; without it chance decides. */
+  wants?(decision: Decision<G>): boolean;
+}
+
+/** What a bot does when it may let the others go on: nothing, or what it decides. */
+export function thoughtOrWait(bot: Bot, decision: Decision, mayWait: boolean): Thought | null {
+  return mayWait && bot.wants?.(decision) === false ? null : bot.decide(decision);
 }
 
 export interface Thought<A extends ActionLike = ActionLike> {

@@ -1,6 +1,13 @@
 // The bots by level, the loop that lets them play, and many games of it.
 export { autoplay, type AutoplayOptions, type Played } from './autoplay.ts';
-export { unweighed, type Bot, type Candidate, type Decision, type Thought } from './bot.ts';
+export {
+  thoughtOrWait,
+  unweighed,
+  type Bot,
+  type Candidate,
+  type Decision,
+  type Thought,
+} from './bot.ts';
 export { botFor, botsOf, LEVELS } from './levels.ts';
 export { randomBot } from './random.ts';
 export * from './simulate.ts';

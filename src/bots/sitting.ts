@@ -6,9 +6,13 @@ import type { Decision } from './bot.ts';
 export interface Sitting {
   readonly game: Game;
   readonly luck: Luck;
+  /** By seat: whether its player can say that it would rather wait than act out of turn. */
+  readonly canWait: readonly boolean[];
   state: unknown;
   /** What happened since the cards were dealt. */
   told: ActionLike[];
+  /** Who waits while this seat is to move: asked once in a turn is enough. */
+  waiting: { readonly mover: Seat | null; readonly seats: readonly Seat[] };
 }
 
 interface Luck {
@@ -19,26 +23,58 @@ interface Luck {
 /** What is to be done now: by the table itself, or by a seat that has to decide. */
 export type Due =
   | { readonly actor: null; readonly action: ActionLike }
-  | { readonly actor: Seat; readonly decision: Decision };
+  | {
+      readonly actor: Seat;
+      readonly decision: Decision;
+      /** Out of turn: the seat may let the others go on. */
+      readonly mayWait: boolean;
+    };
 
 /** Chance is shared out by seat, whoever sits there: the table's luck first, then each seat's. */
-export function sittingAt(game: Game, state: unknown, seats: number, seed: string): Sitting {
+export function sittingAt(
+  game: Game,
+  state: unknown,
+  seed: string,
+  canWait: readonly boolean[],
+): Sitting {
   const luck = {
     table: simulationRng(seed),
-    seats: Array.from({ length: seats }, (_, seat) => simulationRng(seed, seat + 1)),
+    seats: canWait.map((_, seat) => simulationRng(seed, seat + 1)),
   };
-  return { game, luck, state, told: [] };
+  return { game, luck, canWait, state, told: [], waiting: { mover: null, seats: [] } };
+}
+
+export function dueAt(sitting: Sitting): Due {
+  const { game, state } = sitting;
+  const action = game.tableAction(state);
+  if (action !== undefined) return { actor: null, action };
+  const acting = game.toAct(state);
+  const seat = acting.length === 1 ? at(acting, 0) : amongSeveral(sitting, acting);
+  const mayWait = seat !== acting[0] && at(sitting.canWait, seat);
+  return { actor: seat, decision: decisionFor(sitting, seat), mayWait };
+}
+
+/**
+ * The first is to move, the others may interrupt. Who can wait is asked whether it does; the others have no say in it, and
+ * chance decides whether it is the mover's turn or theirs.
+ */
+function amongSeveral(sitting: Sitting, acting: readonly Seat[]): Seat {
+  const [mover, ...others] = acting;
+  const { canWait, waiting } = sitting;
+  const seats = waiting.mover === mover ? waiting.seats : [];
+  const asked = others.find((seat) => at(canWait, seat) && !seats.includes(seat));
+  if (asked !== undefined) return asked;
+  return pick(
+    acting.filter((seat) => seat === mover || !at(canWait, seat)),
+    sitting.luck.table,
+  );
 }
 
 /** Bots choose among so many actions of a long list. */
 const MOST_CHOICES = 1000;
 
-export function dueAt({ game, luck, state, told }: Sitting): Due {
-  const action = game.tableAction(state);
-  if (action !== undefined) return { actor: null, action };
-  const acting = game.toAct(state);
-  const seat: Seat = acting.length === 1 ? at(acting, 0) : pick(acting, luck.table);
-  const decision: Decision = {
+function decisionFor({ game, luck, state, told }: Sitting, seat: Seat): Decision {
+  return {
     game,
     seat,
     actions: listed(game.legalActions(state, seat), MOST_CHOICES),
@@ -46,7 +82,13 @@ export function dueAt({ game, luck, state, told }: Sitting): Due {
     view: () => game.view(state, seat),
     seen: () => told.map((event) => game.printEvent(event, seat)),
   };
-  return { actor: seat, decision };
+}
+
+/** A seat that was asked out of turn lets the others go on. */
+export function wait(sitting: Sitting, seat: Seat): void {
+  const mover = at(sitting.game.toAct(sitting.state), 0);
+  const before = sitting.waiting.mover === mover ? sitting.waiting.seats : [];
+  sitting.waiting = { mover, seats: [...before, seat] };
 }
 
 /** Goes on with an action that is known to be legal, and tells what happened. */

@@ -1,30 +1,28 @@
 // A part of a match as plain data, and its boards played: bots think here, and here their time is taken.
 import { performance } from 'node:perf_hooks';
-import { botFor, NO_PART, playBoard, plusPart, tallyOf } from '#bots';
-import type { Asked, BoardResult, MatchPart, MatchPlan, MatchTable, Player, Thought } from '#bots';
+import { NO_PART, playBoard, plusPart, tallyOf } from '#bots';
+import type { Asked, Efforts, MatchPart, MatchPlan, MatchTable, Player } from '#bots';
 import { gameById } from '#games';
 import { orThrow, present, readRules } from '#kernel';
+import { PlayerFault } from './external-player.ts';
+import type { MatchPlayers } from './match-players.ts';
 
 export interface MatchJob {
   readonly plan: MatchPlan;
   readonly boards: readonly number[];
+  /** How long a player from outside may take for an answer. */
+  readonly seconds: number;
 }
 
-type Answers = Readonly<Record<Player, (asked: Asked) => Thought>>;
-
-/** Plays the job's boards; what it was handed has been checked before. */
-export function runMatchJob({ plan, boards }: MatchJob): MatchPart {
-  const table = tableOf(plan);
-  const bot = (name: string) => present(botFor(table.game, name), 'the bot');
-  const [a, b] = [bot(plan.a), bot(plan.b)];
-  const answers: Answers = {
-    a: ({ decision }) => a.decide(decision),
-    b: ({ decision }) => b.decide(decision),
-  };
-  return boards.reduce(
-    (part, board) => plusPart(part, playedBoard(table, board, answers)),
-    NO_PART,
-  );
+/** Plays the job's boards up to a forfeit; what it was handed has been checked before. */
+export async function runMatchJob(job: MatchJob, players: MatchPlayers): Promise<MatchPart> {
+  const table = tableOf(job.plan);
+  let part = NO_PART;
+  for (const board of job.boards) {
+    part = plusPart(part, await playedBoard(table, board, players));
+    if (part.forfeit !== null) break;
+  }
+  return part;
 }
 
 export function tableOf(plan: MatchPlan): MatchTable {
@@ -32,35 +30,59 @@ export function tableOf(plan: MatchPlan): MatchTable {
   return { ...plan, game, rules: orThrow(readRules(game.ruleset, plan.rules)) };
 }
 
-function playedBoard(table: MatchTable, board: number, answers: Answers): MatchPart {
-  const spent = {
-    a: { nodes: [] as number[], micros: [] as number[] },
-    b: { nodes: [] as number[], micros: [] as number[] },
-  };
-  const playing = playBoard(table, board);
+async function playedBoard(
+  table: MatchTable,
+  board: number,
+  players: MatchPlayers,
+): Promise<MatchPart> {
+  const spent = { a: nothingSpent(), b: nothingSpent() };
+  const playing = playBoard(table, board, players.canWait);
   let next = playing.next();
   while (next.done !== true) {
     const asked = next.value;
-    const from = performance.now();
-    const thought = answers[asked.player](asked);
-    const micros = Math.round((performance.now() - from) * 1000);
-    if (asked.decision.actions.length > 1) {
-      spent[asked.player].nodes.push(thought.nodes);
-      spent[asked.player].micros.push(micros);
+    const answer = await timedAnswer(asked, players);
+    if (answer instanceof PlayerFault) return forfeited(asked, board, answer, spent);
+    // Where there is no choice, nobody thinks.
+    if (asked.decision.actions.length > 1 || asked.mayWait) {
+      spent[asked.player].nodes.push(answer.thought?.nodes ?? 0);
+      spent[asked.player].micros.push(answer.micros);
     }
-    next = playing.next(thought);
+    next = playing.next(answer.thought);
   }
-  return partOf(next.value, spent);
+  return { results: [next.value], effort: effortsOf(spent), forfeit: null };
 }
 
-type Spent = Readonly<
-  Record<Player, { readonly nodes: readonly number[]; readonly micros: readonly number[] }>
->;
+async function timedAnswer(asked: Asked, players: MatchPlayers) {
+  const from = performance.now();
+  try {
+    const thought = await players.answer(asked);
+    return { thought, micros: Math.round((performance.now() - from) * 1000) };
+  } catch (error) {
+    if (error instanceof PlayerFault) return error;
+    throw error;
+  }
+}
 
-function partOf(result: BoardResult, spent: Spent): MatchPart {
-  const effort = (player: Player) => ({
-    nodes: tallyOf(spent[player].nodes),
-    micros: tallyOf(spent[player].micros),
-  });
-  return { results: [result], effort: { a: effort('a'), b: effort('b') }, forfeit: null };
+interface Spent {
+  readonly nodes: number[];
+  readonly micros: number[];
+}
+
+function nothingSpent(): Spent {
+  return { nodes: [], micros: [] };
+}
+
+function effortsOf(spent: Readonly<Record<Player, Spent>>): Efforts {
+  const effort = ({ nodes, micros }: Spent) => ({ nodes: tallyOf(nodes), micros: tallyOf(micros) });
+  return { a: effort(spent.a), b: effort(spent.b) };
+}
+
+function forfeited(
+  { player, decision }: Asked,
+  board: number,
+  fault: PlayerFault,
+  spent: Readonly<Record<Player, Spent>>,
+): MatchPart {
+  const sentence = `on board ${board}, in seat ${decision.seat}: ${fault.message}`;
+  return { results: [], effort: effortsOf(spent), forfeit: { player, board, sentence } };
 }

@@ -16,7 +16,9 @@ export function matchText(result: MatchResult): string {
   const lines = [
     `${name} for ${plan.seats}, ${summary.boards} of ${plan.boards} ${UNITS[plan.kind]}, seed ${plan.seed}: a is ${plan.a}, b is ${plan.b}`,
     '',
-    `a is ahead of b by ${estimateText(summary.difference, signedNumber)} points a board`,
+    summary.difference === null
+      ? 'no board was played to its end'
+      : `a is ahead of b by ${estimateText(summary.difference, signedNumber)} points a board`,
     `ahead on ${summary.ahead} boards, level on ${summary.level}, behind on ${summary.behind}`,
     ...(summary.won === null
       ? []
@@ -34,9 +36,7 @@ export function matchText(result: MatchResult): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-function estimateText(estimate: Estimate | null, text: (value: number) => string): string {
-  if (estimate === null) return 'nothing known';
-  const { mean, low, high } = estimate;
+function estimateText({ mean, low, high }: Estimate, text: (value: number) => string): string {
   if (low === null || high === null) return text(mean);
   return `${text(mean)} (95 % interval ${text(low)} to ${text(high)})`;
 }

@@ -1,23 +1,34 @@
 // A pool of worker threads: jobs in, their answers out as they come, all threads ended at the end.
 import { Worker } from 'node:worker_threads';
 
+/** Told to a thread that has something to clear away before it is ended, and its answer. */
+export const LEAVE = 'leave';
+export const LEFT = 'left';
+/** How long it may take for that. */
+const LEAVING_MS = 3000;
+
 /** A .ts file in a checkout, the compiled .js in an installed package. */
 function workerUrl(name: string): URL {
   const ending = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
   return new URL(`./${name}${ending}`, import.meta.url);
 }
 
-export async function runInWorkers<J, A>(
-  name: string,
-  jobs: Iterable<J>,
-  count: number,
-  take: (answer: A) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  const waiting = jobs[Symbol.iterator]();
-  const workers = Array.from({ length: count }, () => new Worker(workerUrl(name)));
+export interface Pool<J, A> {
+  readonly worker: string;
+  readonly jobs: Iterable<J>;
+  readonly count: number;
+  readonly take: (answer: A) => void;
+  readonly signal: AbortSignal;
+  /** Whether the threads are asked to clear away what they started. */
+  readonly leaves?: boolean;
+}
+
+export async function runInWorkers<J, A>(pool: Pool<J, A>): Promise<void> {
+  const waiting = pool.jobs[Symbol.iterator]();
+  const workers = Array.from({ length: pool.count }, () => new Worker(workerUrl(pool.worker)));
   try {
-    await Promise.all(workers.map((worker) => serve(worker, waiting, take, signal)));
+    await Promise.all(workers.map((worker) => serve(worker, waiting, pool)));
+    if (pool.leaves === true) await Promise.all(workers.map(left));
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
@@ -26,21 +37,33 @@ export async function runInWorkers<J, A>(
 function serve<J, A>(
   worker: Worker,
   waiting: Iterator<J>,
-  take: (answer: A) => void,
-  signal: AbortSignal,
+  { take, signal }: Pool<J, A>,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const next = () => {
-      const job = waiting.next();
-      if (job.done === true || signal.aborted) resolve();
+      const job = signal.aborted ? undefined : waiting.next();
+      if (job === undefined || job.done === true) resolve();
       else worker.postMessage(job.value);
     };
-    worker.on('message', (answer: A) => {
-      take(answer);
+    worker.on('message', (answer: A | typeof LEFT) => {
+      if (signal.aborted || answer === LEFT) return;
+      take(answer as A);
       next();
     });
     worker.once('error', reject);
     signal.addEventListener('abort', () => resolve());
     next();
+  });
+}
+
+function left(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LEAVING_MS);
+    worker.on('message', (answer) => {
+      if (answer !== LEFT) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    worker.postMessage(LEAVE);
   });
 }

@@ -6,3 +6,5 @@ export * from './result.ts';
 export { isClear, looksAt, LOOKS, POCOCK_10 } from './sequential.ts';
 export { estimate, studentQuantile, type Estimate } from './statistics.ts';
 export { meanOf, percentile, plusTally, tallyOf, type Tally } from './tally.ts';
+export * from './external.ts';
+export * from './result-json.ts';

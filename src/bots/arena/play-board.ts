@@ -2,7 +2,7 @@
 import { at, prompt } from '#kernel';
 import type { ActionLike, Game, Prompt } from '#kernel';
 import type { Decision, Thought } from '../bot.ts';
-import { advance, dueAt, sittingAt } from '../sitting.ts';
+import { advance, dueAt, sittingAt, wait, type Due } from '../sitting.ts';
 import { aheadBy, BOARDS, type BoardKind } from './boards.ts';
 import { lineUps, type LineUp, type Player } from './line-ups.ts';
 import { keepingOf } from './scores.ts';
@@ -22,6 +22,8 @@ export interface MatchTable {
 export interface Asked {
   readonly player: Player;
   readonly decision: Decision;
+  /** Out of turn: the answer may be to let the others go on, which is null. */
+  readonly mayWait: boolean;
   prompt(): Prompt<ActionLike> | undefined;
   /** Why an action cannot be taken; nothing when it can. */
   refusal(action: ActionLike): string | undefined;
@@ -37,20 +39,25 @@ export interface BoardResult {
   readonly unfinished: number;
 }
 
-type Asking<R> = Generator<Asked, R, Thought>;
+type DueToSeat = Exclude<Due, { actor: null }>;
+type Asking<R> = Generator<Asked, R, Thought | null>;
 
 export function lineUpsAt({ game, seats, bothWays }: MatchTable): readonly LineUp[] {
   return lineUps(seats, keepingOf(game).teams, bothWays);
 }
 
 /** Board n: its cards and everybody's luck depend on the seed and on n alone, so that a bot against itself is even. */
-export function* playBoard(table: MatchTable, board: number): Asking<BoardResult> {
+export function* playBoard(
+  table: MatchTable,
+  board: number,
+  canWait: Readonly<Record<Player, boolean>>,
+): Asking<BoardResult> {
   const all = lineUpsAt(table);
   let difference = 0;
   let won = 0;
   let unfinished = 0;
   for (const lineUp of all) {
-    const state = yield* playLineUp(table, board, lineUp);
+    const state = yield* playLineUp(table, board, lineUp, canWait);
     const outcome = table.game.outcome(state);
     difference += aheadBy(BOARDS[table.kind].scores(table.game, state), (seat) =>
       isA(lineUp, seat),
@@ -77,26 +84,37 @@ function shareOf(winners: readonly number[], lineUp: LineUp): number {
   return sharing.filter((seat) => isA(lineUp, seat)).length / sharing.length;
 }
 
-function* playLineUp(table: MatchTable, board: number, lineUp: LineUp): Asking<unknown> {
+function* playLineUp(
+  table: MatchTable,
+  board: number,
+  lineUp: LineUp,
+  canWait: Readonly<Record<Player, boolean>>,
+): Asking<unknown> {
   const { game, rules, seats, kind } = table;
   const seed = `${table.seed}/${board}`;
   const hands = BOARDS[kind].hands(table.hands);
   const start = BOARDS[kind].start(game, { rules, seats, seed, board });
-  const sitting = sittingAt(game, start, seats, seed);
+  const waits = lineUp.map((player) => canWait[player]);
+  const sitting = sittingAt(game, start, seed, waits);
   while (game.outcome(sitting.state) === undefined && game.roundsPlayed(sitting.state) < hands) {
     const due = dueAt(sitting);
-    const action =
-      due.actor === null ? due.action : (yield asked(sitting.state, due.decision, lineUp)).action;
-    advance(sitting, due.actor, action);
+    if (due.actor === null) {
+      advance(sitting, null, due.action);
+      continue;
+    }
+    const thought = yield asked(sitting.state, due, lineUp);
+    if (thought === null) wait(sitting, due.actor);
+    else advance(sitting, due.actor, thought.action);
   }
   return sitting.state;
 }
 
-function asked(state: unknown, decision: Decision, lineUp: LineUp): Asked {
+function asked(state: unknown, { decision, mayWait }: DueToSeat, lineUp: LineUp): Asked {
   const { game, seat } = decision;
   return {
     player: at(lineUp, seat),
     decision,
+    mayWait,
     prompt: () => prompt(game, state, seat),
     refusal: (action) => {
       const result = game.step(state, seat, action);

@@ -1,137 +1,128 @@
 // baize match: two players meet on the same deals, seats changed; what came out, and how sure it is, goes to standard output.
 import { availableParallelism } from 'node:os';
 import { Command } from 'commander';
-import { botFor, botsOf, hasContracts, lineUpsAt, NO_PART, parOf, plusPart } from '#bots';
-import type { BoardKind, MatchPart, MatchPlan, MatchResult } from '#bots';
-import { ENGINE_VERSION, type Game, type JsonObject } from '#kernel';
-import { badInput, EXIT } from '../failure.ts';
-import { findGame, required, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
-import { tableOf, type MatchJob } from '../match-job.ts';
+import { isClear, looksAt, NO_PART, plusPart, printResult } from '#bots';
+import type { MatchPart, MatchPlan, MatchResult } from '#bots';
+import { EXIT } from '../failure.ts';
+import { findGame, wholeNumber } from '../input.ts';
+import type { MatchJob } from '../match-job.ts';
+import { boardsOf, checkPrograms, isExternal, planFrom, type MatchOptions } from '../match-plan.ts';
 import { matchText } from '../match-text.ts';
 import { progressBar } from '../progress.ts';
 import { runInWorkers } from '../worker-pool.ts';
+import { mergeCommand } from './match-merge.ts';
 
-interface MatchOptions {
-  readonly a?: string;
-  readonly b?: string;
-  readonly deals?: string;
-  readonly games?: string;
-  readonly fixedContracts?: true;
-  readonly bothWays?: true;
-  readonly hands: string;
-  readonly seats?: string;
-  readonly rules?: string;
-  readonly seed: string;
+interface Options extends MatchOptions {
+  readonly timeout: string;
   readonly workers?: string;
-  readonly untilClear?: true;
-  readonly shard?: string;
   readonly json?: true;
 }
 
-const MOST_BOARDS = 10_000_000;
-const MOST_HANDS = 100_000;
+const MOST_SECONDS = 86_400;
 
 export function matchCommand(): Command {
   return new Command('match')
-    .description('let two players meet on the same deals with seats changed')
+    .description('let two players meet on the same deals, seats changed')
     .argument('<game>', 'the game, as listed by baize games')
-    .option('--a <level>', 'one player: a level')
-    .option('--b <level>', 'the other player')
+    .option('--a <player>', "one player: a level's name, or a command that plays")
+    .option('--b <player>', 'the other player')
     .option('--deals <n>', 'so many boards of one hand or round each')
     .option('--games <n>', 'so many boards of a whole game each')
-    .option('--fixed-contracts', 'Coinche, with --deals: only the cards are played, for 80')
+    .option('--fixed-contracts', 'Coinche: no auction, only the cards of each deal are played')
     .option('--both-ways', 'three or more players: also b alone among a, not only a among b')
+    .option('--until-clear', 'stop as soon as it is clear who is better')
+    .option('--shard <i/n>', 'play only the boards i, i + n, i + 2n …, and print JSON to merge')
     .option('--hands <n>', 'leave a game as it stands after this many hands or rounds', '200')
     .option('--seats <n>', 'how many players')
     .option('--rules <preset|json>', "a preset's name or a JSON object of options")
     .option('--seed <text>', 'the seed of the cards and of the bots', 'baize')
+    .option('--timeout <seconds>', 'how long a command may take for an answer', '60')
     .option('--workers <n>', 'how many threads (default: as many as the machine has)')
-    .option('--until-clear', 'stop as soon as it is clear who is better')
     .option('--json', 'print JSON')
+    .addCommand(mergeCommand())
     .addHelpText(
       'after',
-      '\nExamples:\n  $ baize match coinche --a hard --b greedy --deals 200 --fixed-contracts\n  $ baize match tysiac --a hard --b medium --games 100 --seats 3\n',
+      '\nExamples:\n  $ baize match coinche --a hard --b greedy --deals 200 --fixed-contracts\n  $ baize match tysiac --a hard --b medium --games 500 --seats 3 --until-clear\n  $ baize match mayi --a "python3 examples/external-player.py" --b greedy --deals 12\n  $ baize match tysiac --a hard --b easy --deals 1000 --shard 0/2 > 0.json\n  $ baize match merge 0.json 1.json\n',
     )
-    .action(async (id: string, options: MatchOptions) => {
-      const plan = planFrom(findGame(id), options);
+    .action(async (id: string, options: Options) => {
+      const game = findGame(id);
+      const plan = planFrom(game, options);
+      const boards = boardsOf(plan, options.shard);
+      const seconds = wholeNumber(options.timeout, '--timeout', 1, MOST_SECONDS);
       const workers =
         options.workers === undefined
           ? availableParallelism()
           : wholeNumber(options.workers, '--workers', 1, 64);
-      report(await played(plan, workers), options);
+      await checkPrograms(game, plan, seconds);
+      const leaves = isExternal(game, plan.a) || isExternal(game, plan.b);
+      const match = { plan, boards, seconds, workers, leaves };
+      const { interrupted, ...result } = await played(match);
+      report(result, options);
+      if (interrupted) tellInterrupted(result, boards.length);
+      if (interrupted || result.forfeit !== null) process.exitCode = EXIT.failed;
     });
 }
 
-function planFrom(game: Game, options: MatchOptions): MatchPlan {
-  const seats = seatsFrom(game, options.seats);
-  const { kind, boards } = boardsFrom(game, options);
-  const plan = {
-    engine: ENGINE_VERSION,
-    game: game.id,
-    rules: rulesFrom(game, options.rules) as JsonObject,
-    seats,
-    seed: options.seed,
-    kind,
-    bothWays: options.bothWays === true,
-    hands: wholeNumber(options.hands, '--hands', 1, MOST_HANDS),
-    a: levelFrom(game, required(options.a, '--a'), '--a'),
-    b: levelFrom(game, required(options.b, '--b'), '--b'),
-    boards,
-    untilClear: options.untilClear === true,
-  };
-  return { ...plan, par: parOf(lineUpsAt(tableOf({ ...plan, par: 0 }))) };
+interface Match {
+  readonly plan: MatchPlan;
+  readonly boards: readonly number[];
+  readonly seconds: number;
+  readonly workers: number;
+  /** Whether the threads have programs to say goodbye to. */
+  readonly leaves: boolean;
 }
 
-function levelFrom(game: Game, name: string, flag: string): string {
-  const known = botsOf(game).map((bot) => bot.name);
-  return botFor(game, name)?.name ?? badInput(`${flag}: ${name} is none of ${known.join(', ')}`);
-}
+type Played = MatchResult & { readonly interrupted: boolean };
 
-function boardsFrom(game: Game, options: MatchOptions): { kind: BoardKind; boards: number } {
-  const { deals, games, fixedContracts } = options;
-  if (deals !== undefined && games !== undefined)
-    return badInput('--deals and --games do not go together');
-  if (fixedContracts && !hasContracts(game))
-    return badInput(`--fixed-contracts: ${game.name} has no contract that cards alone can fix`);
-  if (fixedContracts && games !== undefined)
-    return badInput('--fixed-contracts goes with --deals, not with --games');
-  if (games !== undefined)
-    return { kind: 'games', boards: wholeNumber(games, '--games', 1, MOST_BOARDS) };
-  const boards = wholeNumber(required(deals, '--deals or --games'), '--deals', 1, MOST_BOARDS);
-  return { kind: fixedContracts ? 'contracts' : 'deals', boards };
-}
-
-async function played(plan: MatchPlan, workers: number): Promise<MatchResult> {
-  const bar = progressBar(plan.boards, plan.kind === 'games' ? 'games' : 'deals');
+async function played(match: Match): Promise<Played> {
+  const { plan, boards } = match;
+  const bar = progressBar(boards.length, plan.kind === 'games' ? 'games' : 'deals');
   const stop = new AbortController();
-  const onInterrupt = () => stop.abort();
+  let interrupted = false;
+  const onInterrupt = () => {
+    interrupted = true;
+    stop.abort();
+  };
   process.once('SIGINT', onInterrupt);
   let whole: MatchPart = NO_PART;
   const take = (part: MatchPart) => {
     whole = plusPart(whole, part);
     bar.update(whole.results.length);
+    if (part.forfeit !== null) stop.abort();
   };
-  await runInWorkers(
-    'match-worker',
-    jobsOf(plan),
-    Math.min(workers, plan.boards),
-    take,
-    stop.signal,
-  );
+  for (const stretch of stretches(match)) {
+    await inWorkers({ ...match, boards: stretch }, take, stop.signal);
+    const differences = whole.results.map(({ difference }) => difference);
+    if (stop.signal.aborted || (plan.untilClear && isClear(differences))) break;
+  }
   process.off('SIGINT', onInterrupt);
   bar.end();
-  return { plan, ...whole };
+  return { plan, ...whole, interrupted };
 }
 
-function* jobsOf(plan: MatchPlan): Generator<MatchJob, void> {
-  for (let board = 0; board < plan.boards; board++) yield { plan, boards: [board] };
+/** The boards up to each look: what comes after one is played only when it left the answer open. */
+function stretches({ plan, boards }: Match): readonly (readonly number[])[] {
+  if (!plan.untilClear) return [boards];
+  const looks = looksAt(boards.length);
+  return looks.map((look, i) => boards.slice(looks[i - 1] ?? 0, look));
 }
 
-function report(result: MatchResult, options: MatchOptions): void {
-  const { plan, results } = result;
-  if (results.length < plan.boards) {
-    process.stderr.write(`baize: interrupted after ${results.length} of ${plan.boards} boards\n`);
-    process.exitCode = EXIT.failed;
-  }
-  process.stdout.write(options.json ? `${JSON.stringify(result)}\n` : matchText(result));
+function inWorkers(
+  match: Match,
+  take: (part: MatchPart) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { plan, boards, seconds, workers, leaves } = match;
+  const jobs = boards.map((board): MatchJob => ({ plan, seconds, boards: [board] }));
+  const count = Math.min(workers, jobs.length);
+  return runInWorkers({ worker: 'match-worker', jobs, count, take, signal, leaves });
+}
+
+function report(result: MatchResult, options: Options): void {
+  const json = options.json === true || options.shard !== undefined;
+  process.stdout.write(json ? `${JSON.stringify(printResult(result))}\n` : matchText(result));
+}
+
+function tellInterrupted({ results }: MatchResult, boards: number): void {
+  process.stderr.write(`baize: interrupted after ${results.length} of ${boards} boards\n`);
 }

@@ -80,7 +80,11 @@ async function simulated(whole: SimulationJob, workers: number): Promise<Simulat
     bar.update(totals.games);
   };
   if (workers === 1 && whole.to <= GAMES_PER_JOB) take(runJob(whole));
-  else await runInWorkers('simulation-worker', parts(whole), workers, take, stop.signal);
+  else {
+    const { signal } = stop;
+    const jobs = parts(whole);
+    await runInWorkers({ worker: 'simulation-worker', jobs, count: workers, take, signal });
+  }
   process.off('SIGINT', onInterrupt);
   bar.end();
   return totals;
