@@ -358,6 +358,15 @@ describe('what the pages name', () => {
     expect(named.filter((name) => pack.scripts[name] === undefined)).toEqual([]);
   });
 
+  test('every source file that a page names exists', () => {
+    const named = PAGES.flatMap((file) =>
+      [...page(file).matchAll(/`([\w/-]+\.ts)`/g)].map((match) => match[1] ?? ''),
+    );
+    const files = globSync('{src,tests,bench,scripts}/**/*.ts').map((file) => `/${file}`);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
+  });
+
   test('docs/api.md names every entry point of the package', () => {
     const names = Object.keys(pack.exports).map((name) => `\`baize${name.slice(1)}\``);
     expect(names.filter((name) => !page('docs/api.md').includes(name))).toEqual([]);
