@@ -38,7 +38,7 @@ describe('what baize says', () => {
     [
       'what a position is worth, card by card',
       ['solve', 'tysiac', '--position', POSITION],
-      /^Tysiąc: East plays against North\.\n[\s\S]*East makes 30 points more than the others\.\n[\s\S]*\n {2}Q♠, announced +30 {2}best\n {2}K♠, announced +28 {2}−2\n[\s\S]*\n {2}1 {2}East Q♠ +North A♠ {2}East announces 40, North takes 14\n {2}2 {2}North 9♣ {2}East K♠ +East takes 4\n\nIn the end North has 14, East has 44\.\n\d+ positions searched\.\n$/,
+      /^Tysiąc: East plays against North\.\n[\s\S]*East makes 30 points more than North\.\n[\s\S]*\n {2}Q♠, announced +30 {2}best\n {2}K♠, announced +28 {2}−2\n[\s\S]*\n {2}1 {2}East Q♠ +North A♠ {2}East announces 40, North takes 14\n {2}2 {2}North 9♣ {2}East K♠ +East takes 4\n\nIn the end North has 14, East has 44\.\n\d+ positions searched\.\n$/,
     ],
     [
       'what a position is worth for an aim',

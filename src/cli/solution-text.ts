@@ -9,7 +9,7 @@ import { wrapped } from './wrapped.ts';
 export function solutionText(table: OpenTable, aim: string, solution: Solution): string {
   const { side, value, line, shares, nodes } = solution;
   const proved = line.length > 0;
-  const verdict = `With best play ${named(table, side)} ${madeText(aim, value, side.length)}.`;
+  const verdict = `With best play ${named(table, side)} ${madeText(table, aim, value, side)}.`;
   return [
     paragraph(matchText(table, side)),
     openHands(table),
@@ -37,12 +37,15 @@ export function answerText(
 
 function matchText(table: OpenTable, side: readonly Seat[]): string {
   const { game, state } = table;
-  const { contract, sittingOut } = game.printPosition(state);
-  const others = Array.from({ length: game.seatsOf(state) }, (_, seat) => seat).filter(
-    (seat) => !side.includes(seat) && seat !== sittingOut,
-  );
+  const { contract } = game.printPosition(state);
   const plays = side.length === 1 ? 'plays' : 'play';
-  return `${bold(game.name)}: ${named(table, side)} ${plays}${contractText(contract)} against ${named(table, others)}.`;
+  return `${bold(game.name)}: ${named(table, side)} ${plays}${contractText(contract)} against ${named(table, othersOf(table, side))}.`;
+}
+
+function othersOf(table: OpenTable, side: readonly Seat[]): readonly Seat[] {
+  const { hands, sittingOut } = shownPosition(table);
+  const seats = hands.map((_, seat) => seat);
+  return seats.filter((seat) => !side.includes(seat) && seat !== sittingOut);
 }
 
 /** A number, or a bid with its suit. */
@@ -117,14 +120,16 @@ function sharesText(table: OpenTable, shares: Solution['shares']): string {
 }
 
 /** What a side makes of it, as the end of a sentence. */
-function madeText(aim: string, value: Between, players: number): string {
-  const make = players === 1 ? 'makes' : 'make';
+function madeText(table: OpenTable, aim: string, value: Between, side: readonly Seat[]): string {
+  const make = side.length === 1 ? 'makes' : 'make';
   if (value.low !== value.high)
     return `${make} ${aim === 'difference' ? 'a difference of ' : ''}${range(value)} ${aim === 'tricks' ? 'tricks' : 'points'}`;
   if (aim !== 'difference') return `${make} ${amount(aim, value.low)}`;
-  if (value.low === 0) return `${make} as many points as the others`;
+  const others = othersOf(table, side);
+  const than = `${named(table, others)}${others.length > 1 ? ' together' : ''}`;
+  if (value.low === 0) return `${make} as many points as ${than}`;
   const more = value.low > 0 ? 'more' : 'less';
-  return `${make} ${amount(aim, Math.abs(value.low))} ${more} than the others`;
+  return `${make} ${amount(aim, Math.abs(value.low))} ${more} than ${than}`;
 }
 
 function amount(aim: string, value: number): string {
