@@ -9,8 +9,8 @@ import { outlook } from './outlook.ts';
 import type { TysiacDecision, TysiacThought } from './phases.ts';
 import { likeliestPair } from './parting.ts';
 import { promise } from './promise.ts';
-import { worthOfBomb, worthTo, type Ends } from './stakes.ts';
-import { emptyTally, thought } from './tally.ts';
+import { likelyWorthTo, worthOfBomb, type Ends } from './stakes.ts';
+import { emptyTally, isClear, mean, thought } from './tally.ts';
 import { marriagesIn, PACK_POINTS } from './cards.ts';
 
 /** One deal as it would be played out by each declarer. */
@@ -29,7 +29,7 @@ export function bid(decision: TysiacDecision, level: Level): TysiacThought | und
   const limits = bids.slice(0, MOST_LIMITS);
   const tally = emptyTally<TysiacAction>(limits);
   const { worlds, nodes } = level.auction;
-  for (let n = 0; n < worlds && tally.nodes < nodes; n++) {
+  for (let n = 0; n < worlds && tally.nodes < nodes && !isClear(tally); n++) {
     const world = likelyWorld(view, level.tries, decision.rng);
     const prospect = prospectOf(world, view, level, nodes - tally.nodes);
     tally.nodes += prospect.nodes;
@@ -62,8 +62,7 @@ function prospectOf(world: TysiacState, view: TysiacView, level: Level, nodes: n
     const after = outlook(declaredBy(world, seat), level.aims, nodes - spent);
     spent += after.nodes;
     if (after.ends === undefined) return { ends: undefined, nodes: spent };
-    const [end] = after.ends;
-    ends.push(end === undefined ? undefined : { own: end.own - level.caution, others: end.others });
+    ends.push(after.ends[0]);
   }
   return { ends, nodes: spent };
 }
@@ -91,20 +90,34 @@ function stepped(state: TysiacState, action: TysiacAction): TysiacState {
   return result.value.state;
 }
 
-/** Everybody goes as far as their hand promises, this seat to its limit: who declares, for how much, and what it brings. */
-function worthOfLimit(
+/** How far others go lies about so far from what their hands promise. */
+const MOODS = [-30, -15, 0, 15, 30] as const;
+
+/** Everybody goes about as far as their hand promises, this seat to its limit: who declares, for how much, what it brings. */
+function worthOfLimit(prospect: Prospect, view: TysiacView, seat: Seat, limit: number): number {
+  const worths = MOODS.flatMap((mood) =>
+    (view.seats === 2 ? [mood] : [mood, -mood]).map((other) =>
+      worthInMood(prospect, view, seat, limit, [mood, other]),
+    ),
+  );
+  return mean(worths);
+}
+
+function worthInMood(
   { world, ends }: Prospect,
   view: TysiacView,
   seat: Seat,
   limit: number,
+  moods: readonly [number, number],
 ): number {
   const limits = world.hands.map((hand, other) => {
-    if (ends[other] === undefined) return 0;
-    return other === seat ? limit : Math.min(promise(hand, view.seats), capOf(view, hand));
+    if (other === seat) return limit;
+    const hopes = promise(hand, view.seats) + moods[other > seat ? 0 : 1];
+    return ends[other] === undefined ? 0 : Math.min(hopes, capOf(view, hand));
   });
   const { declarer, contract } = auctioned(view, seat, limits);
   const end = present(ends[declarer], 'the outlook of a declarer');
-  const worth = worthTo(seat, view, declarer, likelyRaise(view, contract, end), end);
+  const worth = likelyWorthTo(seat, view, declarer, likelyRaise(view, contract, end), end);
   return declarer === seat ? Math.max(worth, worthOfBomb(seat, view)) : worth;
 }
 

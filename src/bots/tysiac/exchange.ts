@@ -8,65 +8,64 @@ import { likelyWorld } from './likely.ts';
 import { outlook } from './outlook.ts';
 import type { TysiacDecision, TysiacThought } from './phases.ts';
 import { pairsToPart } from './parting.ts';
-import { worthOfBomb, worthTo, type Ends } from './stakes.ts';
-import { candidatesOf, emptyTally, mean, thought } from './tally.ts';
+import { likelyWorthTo, worthOfBomb, type Ends } from './stakes.ts';
+import { candidatesOf, emptyTally, isClear, mean, thought, type Tally } from './tally.ts';
 
 type Discard = Extract<TysiacAction, { type: 'DISCARD' }>;
 
 export function exchanged(decision: TysiacDecision, level: Level): TysiacThought | undefined {
-  const { actions } = decision;
+  const { actions, seat } = decision;
   if (!actions.some(({ type }) => type === 'DISCARD'))
     return unweighed(at(actions, 0), 'Nothing is known of the musik before it is taken.');
   const view = decision.view();
-  const weighed = partings(decision, view, level);
-  if (weighed.ends.length === 0) return undefined;
-  const contract = present(view.auction.contract, 'a contract');
-  const ways = weighed.pairs.map((_, i) => weighed.ends.map((world) => at(world, i)));
-  const value = (ends: readonly Ends[], bid: number) =>
-    mean(ends.map((end) => worthTo(decision.seat, view, decision.seat, bid, cautious(end, level))));
-  const tally = emptyTally<TysiacAction>(weighed.pairs);
-  tally.nodes = weighed.nodes;
-  for (const world of weighed.ends)
-    tally.worths.push(
-      world.map((end) =>
-        worthTo(decision.seat, view, decision.seat, contract, cautious(end, level)),
-      ),
-    );
+  const { tally, ends } = partings(decision, view, level);
+  if (tally.worths.length === 0) return undefined;
   const best = at(candidatesOf(tally), 0);
-  const ends = at(
-    ways,
-    weighed.pairs.findIndex((pair) => pair === best.action),
-  );
+  const index = tally.actions.indexOf(best.action);
+  const bestEnds = ends.map((world) => at(world, index));
+  const valueAt = (bid: number) =>
+    mean(bestEnds.map((end) => likelyWorthTo(seat, view, seat, bid, end)));
   return (
-    raised(actions, value(ends, contract), (bid) => value(ends, bid), weighed.nodes) ??
-    bombed(actions, best.value, worthOfBomb(decision.seat, view), weighed.nodes) ??
+    raised(actions, best.value, valueAt, tally.nodes) ??
+    bombed(actions, best.value, worthOfBomb(seat, view), tally.nodes) ??
     thought(tally, nameOf)
   );
 }
 
-function cautious(ends: Ends, { caution }: Level): Ends {
-  return { own: ends.own - caution, others: ends.others };
-}
-
-/** The likeliest pairs in the same worlds. */
+/** The likeliest pairs in the same worlds: how each world ends after each, and what that is worth. */
 function partings(decision: TysiacDecision, view: TysiacView, level: Level) {
   const { worlds, nodes } = level.exchange;
+  const contract = present(view.auction.contract, 'a contract');
   const pairs = pairsToPart(view.hand, view.seats, level.pairs).map((cards) =>
     listed(decision.actions, cards),
   );
-  const ends: Ends[][] = [];
-  let spent = 0;
-  for (let n = 0; n < worlds && spent < nodes; n++) {
+  const tally = emptyTally<TysiacAction>(pairs);
+  const ends: (readonly Ends[])[] = [];
+  for (let n = 0; n < worlds && tally.nodes < nodes && !isClear(tally); n++) {
     const world = likelyWorld(view, level.tries, decision.rng);
-    const row: Ends[] = [];
-    for (const pair of pairs) {
-      const after = outlook(parted(world, pair), level.aims, nodes - spent);
-      spent += after.nodes;
-      if (after.ends !== undefined) row.push(at(after.ends, 0));
-    }
-    if (row.length === pairs.length) ends.push(row);
+    const row = endsAfter(world, pairs, level, tally);
+    if (row.length < pairs.length) break;
+    ends.push(row);
+    const { seat } = decision;
+    tally.worths.push(row.map((end) => likelyWorthTo(seat, view, seat, contract, end)));
   }
-  return { pairs, ends, nodes: spent };
+  return { tally, ends };
+}
+
+function endsAfter(
+  world: TysiacState,
+  pairs: readonly Discard[],
+  level: Level,
+  tally: Tally<TysiacAction>,
+): readonly Ends[] {
+  const row: Ends[] = [];
+  for (const pair of pairs) {
+    const after = outlook(parted(world, pair), level.aims, level.exchange.nodes - tally.nodes);
+    tally.nodes += after.nodes;
+    if (after.ends === undefined) break;
+    row.push(at(after.ends, 0));
+  }
+  return row;
 }
 
 function listed(actions: readonly TysiacAction[], cards: readonly number[]): Discard {
@@ -78,7 +77,7 @@ function listed(actions: readonly TysiacAction[], cards: readonly number[]): Dis
   return first;
 }
 
-export function parted(world: TysiacState, action: Discard): TysiacState {
+function parted(world: TysiacState, action: Discard): TysiacState {
   const result = tysiac.step(world, world.turn, action);
   if (!result.ok) throw new Error(`bug: a pair is refused: ${result.refusal.message}`);
   return result.value.state;

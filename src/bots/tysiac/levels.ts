@@ -12,39 +12,34 @@ export interface Level {
   readonly aims: Aims;
   /** How many worlds are imagined until one fits what was bid and laid away; 1 asks nothing. */
   readonly tries: number;
-  /** Points taken off what open cards promise a declarer, who cannot see them. */
-  readonly caution: number;
 }
 
 export const LEVELS: readonly Level[] = [
   {
     name: 'easy',
-    play: { worlds: 3, nodes: 60_000 },
-    auction: { worlds: 4, nodes: 100_000 },
-    exchange: { worlds: 2, nodes: 100_000 },
+    play: { worlds: 2, nodes: 150_000 },
+    auction: { worlds: 3, nodes: 150_000 },
+    exchange: { worlds: 2, nodes: 150_000 },
     pairs: 3,
     aims: 'own',
     tries: 1,
-    caution: 0,
   },
   {
     name: 'medium',
-    play: { worlds: 8, nodes: 150_000 },
-    auction: { worlds: 10, nodes: 250_000 },
-    exchange: { worlds: 5, nodes: 250_000 },
+    play: { worlds: 6, nodes: 150_000 },
+    auction: { worlds: 8, nodes: 200_000 },
+    exchange: { worlds: 4, nodes: 200_000 },
     pairs: 6,
     aims: 'both',
     tries: 1,
-    caution: 0,
   },
   {
     name: 'hard',
-    play: { worlds: 30, nodes: 300_000 },
-    auction: { worlds: 30, nodes: 500_000 },
-    exchange: { worlds: 10, nodes: 500_000 },
+    play: { worlds: 24, nodes: 150_000 },
+    auction: { worlds: 24, nodes: 300_000 },
+    exchange: { worlds: 10, nodes: 300_000 },
     pairs: 8,
     aims: 'both',
-    tries: 6,
-    caution: 0,
+    tries: 4,
   },
 ];

@@ -6,7 +6,7 @@ import { likelyWorld } from './likely.ts';
 import { outlooks } from './outlook.ts';
 import type { TysiacDecision, TysiacThought } from './phases.ts';
 import { worthTo } from './stakes.ts';
-import { emptyTally, thought } from './tally.ts';
+import { emptyTally, isClear, thought } from './tally.ts';
 
 export function played(decision: TysiacDecision, level: Level): TysiacThought | undefined {
   const view = decision.view();
@@ -14,7 +14,7 @@ export function played(decision: TysiacDecision, level: Level): TysiacThought | 
   const declarer = view.auction.declarer ?? decision.seat;
   const contract = view.auction.contract ?? view.rules.minBid;
   const tally = emptyTally(decision.actions);
-  for (let n = 0; n < worlds && tally.nodes < nodes; n++) {
+  for (let n = 0; n < worlds && tally.nodes < nodes && !isClear(tally); n++) {
     const world = likelyWorld(view, level.tries, decision.rng);
     const { ends, nodes: spent } = outlooks(world, level.aims, nodes - tally.nodes);
     tally.nodes += spent;

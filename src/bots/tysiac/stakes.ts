@@ -1,6 +1,7 @@
 // What a finished hand means to a seat: the points of both sides in, how much it is ahead of the others by them out.
 import { numberAt, type Seat } from '#kernel';
 import type { TysiacView } from '#games/tysiac';
+import { mean } from './tally.ts';
 
 /** Points at the end of a hand: the declarer's and all others' together. */
 export interface Ends {
@@ -28,6 +29,24 @@ export function worthTo(
     if (each === declarer) return made ? reward : -contract;
     return each === table.sittingOut || isLocked(table, each) ? 0 : ends.others / defenders;
   });
+}
+
+/** What players with hidden cards end up with lies about so far from what open cards say. */
+const SPREAD = [-30, -10, 10, 30] as const;
+
+/** The same before a card is played, when much can still go another way. */
+export function likelyWorthTo(
+  seat: Seat,
+  table: Table,
+  declarer: Seat,
+  contract: number,
+  ends: Ends,
+): number {
+  const worths = SPREAD.map((more) => {
+    const shifted = { own: ends.own + more, others: Math.max(0, ends.others - more) };
+    return worthTo(seat, table, declarer, contract, shifted);
+  });
+  return mean(worths);
 }
 
 /** A bomb pays the others and costs one of the free ones. */

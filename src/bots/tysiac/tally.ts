@@ -13,6 +13,23 @@ export function emptyTally<A extends ActionLike>(actions: readonly A[]): Tally<A
   return { actions, worths: [], nodes: 0 };
 }
 
+/** From so many worlds on, a lead of so many standard errors ends the thinking. */
+const FEW = 8;
+const CLEAR = 2.5;
+
+/** Whether more worlds would hardly change the answer: one action leads clearly, or those beside it are the same. */
+export function isClear<A extends ActionLike>({ actions, worths }: Tally<A>): boolean {
+  if (worths.length < FEW) return false;
+  const means = actions.map((_, i) => mean(worths.map((row) => numberAt(row, i))));
+  const best = means.indexOf(Math.max(...means));
+  return actions.every((_, i) => {
+    const gaps = worths.map((row) => numberAt(row, best) - numberAt(row, i));
+    const lead = mean(gaps);
+    const spread = mean(gaps.map((gap) => (gap - lead) ** 2));
+    return lead * lead * worths.length >= CLEAR * CLEAR * spread;
+  });
+}
+
 /** The best first. */
 export function candidatesOf<A extends ActionLike>(tally: Tally<A>): readonly Candidate<A>[] {
   const { actions, worths } = tally;
