@@ -1,5 +1,6 @@
 // The deal under search as tables of whole numbers: a deal in, everything the search reads laid out for it.
 import { assert, numberAt, wordAt } from '../assert.ts';
+import { size, type CardSet } from '../sets.ts';
 import type { Duties, TrickOrder } from '../tricks.ts';
 import type { OpenDeal, OpenMarriage } from './deal.ts';
 
@@ -108,25 +109,19 @@ export function lowest(set: number): number {
   return 31 - Math.clz32(set & -set);
 }
 
-export function countOfSet(set: number): number {
-  let n = set - ((set >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
 /** A card's strength is how many of its suit it beats. */
 function numberCards({ order, trump }: OpenDeal): void {
-  const size = order.suitOf.length;
-  for (let card = 0; card < size; card++) {
+  const pack = order.suitOf.length;
+  for (let card = 0; card < pack; card++) {
     const suit = wordAt(order.suitOf, card);
     const cards = wordAt(order.suits, suit);
     const stronger = wordAt(order.beaters, ((trump + 1) << 5) | card) & cards;
-    const strength = countOfSet(cards) - 1 - countOfSet(stronger);
+    const strength = size(cards as CardSet) - 1 - size(stronger as CardSet);
     INSIDE[card] = (suit << RANK_BITS) | strength;
     OUTSIDE[insideCard(card)] = card;
   }
   for (let trumps = 0; trumps <= SUITS; trumps++)
-    for (let card = 0; card < size; card++)
+    for (let card = 0; card < pack; card++)
       ORDER.beaters[(trumps << 5) | insideCard(card)] = insideSet(
         wordAt(order.beaters, (trumps << 5) | card),
       );
