@@ -136,24 +136,39 @@ function wasSeen(planning: Planning, index: number): boolean {
   if (planning.tried < MANY || index === runs.length) return false;
   let room = 0;
   for (let i = 0; i < index; i++) room += roomInRun(at(runs, i), ratio);
-  const key = `${index} ${wilds} ${left.join('')}`;
+  const key = keyOf(index, wilds, left);
   if ((seen.get(key) ?? -1) >= room) return true;
   seen.set(key, room);
   return false;
 }
 
+/** Two bits for each face, a number for each suit: much shorter to hash than the list itself. */
+function keyOf(index: number, wilds: number, left: Int32Array): string {
+  let key = `${index} ${wilds}`;
+  for (let suit = 0; suit < 4; suit++) {
+    let copies = 0;
+    for (let rank = LOWEST; rank <= HIGHEST; rank++)
+      copies = (copies << 2) | wordAt(left, faceOf(suit, rank));
+    key += ` ${copies}`;
+  }
+  return key;
+}
+
 /** Everything laid that a set or a run from this one on could ever take, and every wild. */
 function mostWorth({ runs, sets, left, worth, laid, wildWorth }: Planning, index: number): number {
-  let suits = 0;
   let ranks = 0;
-  for (let i = index; i < runs.length; i++) suits |= 1 << at(runs, i).suit;
   for (const { rank } of sets) if (rank !== undefined) ranks |= 1 << rank;
   let most = laid + at(wildWorth, wildWorth.length - 1);
   for (let face = 0; face < FACES; face++) {
     const copies = wordAt(left, face);
     if (copies === 0) continue;
-    const fits = ((suits >> suitIndex(face)) | (ranks >> rankIndex(face))) & 1;
-    if (fits === 1) most += copies * wordAt(worth, face);
+    const rank = rankIndex(face);
+    let takers = ((ranks >> rank) & 1) === 1 ? copies : 0;
+    for (let i = index; i < runs.length && takers < copies; i++) {
+      const run = at(runs, i);
+      if (run.suit === suitIndex(face) && (rank < run.low || rank > run.high)) takers += 1;
+    }
+    most += Math.min(copies, takers) * wordAt(worth, face);
   }
   return most;
 }
