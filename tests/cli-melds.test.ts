@@ -136,7 +136,7 @@ The way:
     const text = told(hand, '--contract', '6', '--rules', 'phase4');
     expect(text).toContain('Yes, it can be laid down, in more ways than the 10,000 counted.');
     for (const line of text.split('\n')) {
-      expect([...line].length).toBeLessThanOrEqual(80);
+      expect(Array.from(line).length).toBeLessThanOrEqual(80);
       expect(line).toBe(line.trimEnd());
     }
   });
