@@ -13,11 +13,12 @@ import { likelyWorthTo, worthOfBomb, type Ends } from './stakes.ts';
 import { emptyTally, isClear, mean, thought } from './tally.ts';
 import { marriagesIn, PACK_POINTS } from './cards.ts';
 
-/** One deal as it would be played out by each declarer. */
+/** One deal as it would be played out by each declarer, and how far each hand promises to go. */
 interface Prospect {
-  readonly world: TysiacState;
   /** By seat; undefined for who is out of the auction or sits out. */
   readonly ends: readonly (Ends | undefined)[];
+  readonly hopes: readonly number[];
+  readonly caps: readonly number[];
 }
 
 export function bid(decision: TysiacDecision, level: Level): TysiacThought | undefined {
@@ -25,17 +26,23 @@ export function bid(decision: TysiacDecision, level: Level): TysiacThought | und
   const redeal = actions.find(({ type }) => type === 'ASK_REDEAL');
   if (redeal !== undefined) return unweighed(redeal, 'Four nines are worth another deal.');
   const view = decision.view();
+  // Only a set-up position has hands from which no pair can be parted with.
+  if (view.handSizes.some((count, each) => count < 2 && each !== view.sittingOut)) return undefined;
   const bids = actions.filter((action) => action.type === 'PLACE_BID');
   const limits = bids.slice(0, MOST_LIMITS);
   const tally = emptyTally<TysiacAction>(limits);
   const { worlds, nodes } = level.auction;
-  for (let n = 0; n < worlds && tally.nodes < nodes && !isClear(tally); n++) {
+  for (let n = 0; n < worlds && tally.nodes < nodes && !isClear(tally, isOther); n++) {
     const world = likelyWorld(view, level.tries, decision.rng);
     const prospect = prospectOf(world, view, level, nodes - tally.nodes);
     tally.nodes += prospect.nodes;
     if (prospect.ends === undefined) break;
+    const hopes = world.hands.map((hand) => promise(hand, view.seats));
+    const caps = world.hands.map((hand) => capOf(view, hand));
     const { ends } = prospect;
-    tally.worths.push(limits.map(({ value }) => worthOfLimit({ world, ends }, view, seat, value)));
+    tally.worths.push(
+      limits.map(({ value }) => worthOfLimit({ ends, hopes, caps }, view, seat, value)),
+    );
   }
   const best = thought(tally, nameOf);
   if (best?.action.type !== 'PLACE_BID' || best.action.value === 0) return best;
@@ -44,6 +51,12 @@ export function bid(decision: TysiacDecision, level: Level): TysiacThought | und
 }
 
 const MOST_LIMITS = 16;
+
+/** Every limit but none begins with the same bid. */
+function isOther(a: TysiacAction, b: TysiacAction): boolean {
+  const isPass = (action: TysiacAction) => action.type === 'PLACE_BID' && action.value === 0;
+  return isPass(a) !== isPass(b);
+}
 
 function nameOf(action: TysiacAction): string {
   if (action.type !== 'PLACE_BID') return action.type;
@@ -91,29 +104,30 @@ function stepped(state: TysiacState, action: TysiacAction): TysiacState {
 }
 
 /** How far others go lies about so far from what their hands promise. */
-const MOODS = [-30, -15, 0, 15, 30] as const;
+const MOODS = [-30, -15, 0, 15, 30];
+const PAIRS_OF_MOODS = MOODS.flatMap((mood, i) => [
+  [mood, at(MOODS, (i + 2) % MOODS.length)],
+  [mood, at(MOODS, (i + 4) % MOODS.length)],
+]);
 
 /** Everybody goes about as far as their hand promises, this seat to its limit: who declares, for how much, what it brings. */
 function worthOfLimit(prospect: Prospect, view: TysiacView, seat: Seat, limit: number): number {
-  const worths = MOODS.flatMap((mood) =>
-    (view.seats === 2 ? [mood] : [mood, -mood]).map((other) =>
-      worthInMood(prospect, view, seat, limit, [mood, other]),
-    ),
-  );
-  return mean(worths);
+  const moods = view.seats === 2 ? MOODS.map((mood) => [mood]) : PAIRS_OF_MOODS;
+  return mean(moods.map((each) => worthInMood(prospect, view, seat, limit, each)));
 }
 
 function worthInMood(
-  { world, ends }: Prospect,
+  { ends, hopes, caps }: Prospect,
   view: TysiacView,
   seat: Seat,
   limit: number,
-  moods: readonly [number, number],
+  moods: readonly number[],
 ): number {
-  const limits = world.hands.map((hand, other) => {
+  let others = 0;
+  const limits = hopes.map((hope, other) => {
     if (other === seat) return limit;
-    const hopes = promise(hand, view.seats) + moods[other > seat ? 0 : 1];
-    return ends[other] === undefined ? 0 : Math.min(hopes, capOf(view, hand));
+    if (ends[other] === undefined) return 0;
+    return Math.min(hope + (moods[others++] ?? 0), numberAt(caps, other));
   });
   const { declarer, contract } = auctioned(view, seat, limits);
   const end = present(ends[declarer], 'the outlook of a declarer');

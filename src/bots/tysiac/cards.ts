@@ -41,10 +41,6 @@ export function pointsOf(card: Card): number {
   return numberAt(POINTS, card);
 }
 
-export function pointsIn(cards: CardSet): number {
-  return cardsIn(cards).reduce((sum, card) => sum + pointsOf(card), 0);
-}
-
 export function suitValue(suit: number): number {
   return numberAt(VALUES, suit);
 }

@@ -2,6 +2,7 @@
 import { at, present } from '#kernel';
 import type { Between, Solution } from '#kernel';
 import { tysiac, type TysiacAction, type TysiacState } from '#games/tysiac';
+import { PACK_POINTS } from './cards.ts';
 import type { Ends } from './stakes.ts';
 
 /** Which questions a world is asked: the declarer's points, what separates the sides, or both. */
@@ -12,8 +13,6 @@ export interface Outlook {
   readonly ends: readonly Ends[] | undefined;
   readonly nodes: number;
 }
-
-const ALL_POINTS = 120;
 
 export function outlooks(world: TysiacState, aims: Aims, nodes: number): Outlook {
   return asked(world, aims, nodes, true, ({ moves }) => moves.map(({ value }) => value));
@@ -48,7 +47,7 @@ function asked(
   const known = [...(own?.values ?? []), ...(apart?.values ?? [])];
   if (!known.every(({ low, high }) => low === high)) return { ends: undefined, nodes: spent };
   const announced = world.marriagePoints.reduce((sum, points) => sum + points, 0);
-  const total = ALL_POINTS + announced;
+  const total = PACK_POINTS + announced;
   const ends = (own ?? apart)?.values.map((value, i): Ends => {
     if (apart === undefined) return { own: value.low, others: Math.max(0, total - value.low) };
     const difference = at(apart.values, i).low;

@@ -18,11 +18,15 @@ const FEW = 8;
 const CLEAR = 2.5;
 
 /** Whether more worlds would hardly change the answer: one action leads clearly, or those beside it are the same. */
-export function isClear<A extends ActionLike>({ actions, worths }: Tally<A>): boolean {
+export function isClear<A extends ActionLike>(
+  { actions, worths }: Tally<A>,
+  isOther: (a: A, b: A) => boolean = () => true,
+): boolean {
   if (worths.length < FEW) return false;
   const means = actions.map((_, i) => mean(worths.map((row) => numberAt(row, i))));
   const best = means.indexOf(Math.max(...means));
-  return actions.every((_, i) => {
+  return actions.every((action, i) => {
+    if (!isOther(action, at(actions, best))) return true;
     const gaps = worths.map((row) => numberAt(row, best) - numberAt(row, i));
     const lead = mean(gaps);
     const spread = mean(gaps.map((gap) => (gap - lead) ** 2));
