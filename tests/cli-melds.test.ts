@@ -1,4 +1,5 @@
 // The melds command as a user sees it: hands and rounds in, plain words, JSON or a refusal out.
+import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { baize } from './run-baize.ts';
 
@@ -139,6 +140,25 @@ The way:
       expect(Array.from(line).length).toBeLessThanOrEqual(80);
       expect(line).toBe(line.trimEnd());
     }
+  });
+
+  test.each([
+    ['9♠ 9♥ 9♦ 3♣ 4♣ 5♣ 6♣ 3♦ 4♦ 5♦ 6♦ K♠', '6', 'house', 'In the place of a card that'],
+    ['3♠ 5♠ 6♠ 7♠ 8♠ 10♠ 3♥ 4♥ 2♠ 2♥', '3', 'house', 'Most melds without a wild\ncard:'],
+    [
+      '3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥ 8♠ 8♥ 9♠ 9♥ 10♠ 10♥ J♠ J♥',
+      '4',
+      'house',
+      '  any suit  3 4 5 6 7 8 9 10\n            J\n',
+    ],
+  ])('at a terminal of 28 columns: %s', (hand, contract, rules, expected) => {
+    const args = ['bin/baize.js', 'melds', hand, '--contract', contract, '--rules', rules];
+    const narrow = 'data:text/javascript,process.stdout.columns = 28';
+    const { stdout } = spawnSync(process.execPath, ['--import', narrow, ...args], {
+      encoding: 'utf8',
+    });
+    expect(stdout).toContain(expected);
+    for (const line of stdout.split('\n')) expect(Array.from(line).length).toBeLessThanOrEqual(28);
   });
 
   test('as JSON: the same facts, possible or not', () => {

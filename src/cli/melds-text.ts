@@ -63,7 +63,7 @@ function bestText(best: Findings['best'], all: boolean, isOnly: boolean): string
   }
   const blocks = [...titles].map(([line, names]) => {
     const title = names.length === 3 ? 'best by every measure' : names.join(' and ');
-    return `${isOnly ? 'The way' : capital(title)}:\n${rowOf(`  ${line}`, 4)}`;
+    return `${rowOf(`${isOnly ? 'The way' : capital(title)}:`, 0)}${rowOf(`  ${line}`, 4)}`;
   });
   return blocks.join('');
 }
@@ -107,7 +107,7 @@ function missingText({ asked, hand, missing, helps }: Findings): string {
   if (helps.length === 0) return verdict;
   const how = isExchange ? 'In the place of a card that does not fit' : 'One card more';
   const what = missing === 1 ? 'any of these is enough' : 'any of these brings it nearer';
-  return `${verdict}\n${how}, ${what}:\n${helpRows(helps)}`;
+  return `${verdict}\n${rowOf(`${how}, ${what}:`, 0)}${helpRows(helps)}`;
 }
 
 function lackText({ rules }: RoundAsked, missing: number): string {
@@ -142,7 +142,7 @@ function helpRows(helps: readonly Face[]): string {
   const width = Math.max(0, ...rows.map(({ name }) => name.length));
   const lines = rows.map(({ name, ranks }) => {
     const texts = ranks.map((rank) => at(RANKS, rank));
-    return `  ${name.padEnd(width)}  ${texts.join(' ')}\n`;
+    return rowOf(`  ${name.padEnd(width)}  ${texts.join(' ')}`, width + 4);
   });
   return `${lines.join('')}${wilds}`;
 }
