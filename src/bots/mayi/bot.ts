@@ -28,10 +28,7 @@ export interface Mind {
   discard(decision: MayIDecision, table: Table): MayIThought;
 }
 
-export interface MayIBot extends Bot<MayITypes> {
-  /** Whether the seat would call for the discard out of turn; `decide` can only answer how, since there is no action for waiting. */
-  wants(decision: MayIDecision): boolean;
-}
+export type MayIBot = Bot<MayITypes>;
 
 export function botOf(name: string, mind: Mind): MayIBot {
   return {

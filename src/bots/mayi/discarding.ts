@@ -67,7 +67,7 @@ function whenNotDown(decision: MayIDecision, table: Table, level: Level): Though
   for (const future of futures) {
     let least = Number.POSITIVE_INFINITY;
     const losses = trials.map((trial) => {
-      const needed = cardsNeeded(table, trial.rest, future, 0, held);
+      const needed = cardsNeeded(table, trial.rest, future, 0, held, level.keeping);
       const loss = lossOf(outlook, trial.points, needed) + trial.gift;
       trial.needed += needed;
       trial.loss += loss;
@@ -89,7 +89,7 @@ function trialsOf(table: Table, level: Level): readonly Trial[] {
   const least = Math.min(...lacking);
   const points = pointsAtRisk(table, level, hand);
   return cards
-    .filter((_, i) => at(lacking, i) <= least)
+    .filter((_, i) => at(lacking, i) <= least + level.slack)
     .map((card) => ({
       card,
       rest: minusFace(hand, card),

@@ -25,11 +25,25 @@ function begunShuffle(cards: Face[], length: number, rng: Rng): Future {
   return cards.slice(0, length);
 }
 
-/**
- * How many cards from this place on must come until the hand can be laid down, if it could keep them all: a hand keeps what
- * it needs. As many cards as are missing must come at least, so the question is asked again only then.
- */
+/** What a hand is thought to keep of what comes: whatever it may need one day, or only what brings it nearer at once. */
+export type Keeping = 'all' | 'nearer';
+
+/** How many cards from this place on must come until the hand can be laid down. */
 export function cardsNeeded(
+  table: Table,
+  hand: FaceCounts,
+  future: Future,
+  from: number,
+  held: number,
+  keeping: Keeping,
+): number {
+  return keeping === 'all'
+    ? keepingAll(table, hand, future, from, held)
+    : keepingNearer(table, hand, future, from, held);
+}
+
+/** As many cards as are missing must come at least, so the question is asked again only then. */
+function keepingAll(
   table: Table,
   hand: FaceCounts,
   future: Future,
@@ -44,4 +58,25 @@ export function cardsNeeded(
     if (next + lacking > future.length) return future.length - from + lacking;
     for (let i = 0; i < lacking; i++) cards = plusFace(cards, at(future, next++));
   }
+}
+
+function keepingNearer(
+  table: Table,
+  hand: FaceCounts,
+  future: Future,
+  from: number,
+  held: number,
+): number {
+  let cards = hand;
+  let lacking = missing(table, cards, held);
+  for (let next = from; next < future.length; next++) {
+    if (lacking === 0) return next - from;
+    const more = plusFace(cards, at(future, next));
+    const then = missing(table, more, held);
+    if (then < lacking) {
+      cards = more;
+      lacking = then;
+    }
+  }
+  return future.length - from + lacking;
 }

@@ -1,4 +1,4 @@
-// Simple rules for May I?: what brings the hand nearer is taken, of what it does not need the dearest card goes.
+// Simple rules for May I?: the discard is taken to lay down, of what the hand does not need the dearest card goes.
 import { bestLayDown, type MayIAction } from '#games/mayi';
 import { at, below, differentFaces, minusFace, plusFace, present, printFace } from '#kernel';
 import type { Face } from '#kernel';
@@ -8,7 +8,7 @@ import { heldBetweenTurns, isWild, missing, pointsOf } from './table.ts';
 import type { MayIDecision, Table } from './table.ts';
 
 const simple: Mind = {
-  taking: (_, table) => nearer(table),
+  taking: (_, table, how) => (how === 'draw' ? completing(table) : TOO_DEAR),
   layDown: (_, table) => dearestLaid(table),
   swap: () => undefined,
   discard: (decision, table) => dearestSpare(decision, table),
@@ -16,15 +16,23 @@ const simple: Mind = {
 
 export const greedyBot = botOf('greedy', simple);
 
-function nearer(table: Table): Opinion {
+/** Two cards for one that is wanted. */
+const TOO_DEAR: Opinion = {
+  isGood: false,
+  sentence: 'A penalty card is too much to pay.',
+  gain: 0,
+  share: 0,
+  nodes: 0,
+};
+
+function completing(table: Table): Opinion {
   const card = at(table.view.discard, 0);
   const held = heldBetweenTurns(table);
-  const gain = missing(table, table.hand, held) - missing(table, plusFace(table.hand, card), held);
-  const isGood = gain > 0;
+  const isGood = missing(table, plusFace(table.hand, card), held) === 0;
   const sentence = isGood
-    ? `The ${printFace(card)} is one of the cards that are missing.`
-    : `The ${printFace(card)} does not bring the hand nearer.`;
-  return { isGood, sentence, gain, share: isGood ? 1 : 0, nodes: 2 };
+    ? `The ${printFace(card)} is the last card that is missing.`
+    : `The ${printFace(card)} does not complete the contract.`;
+  return { isGood, sentence, gain: isGood ? 1 : 0, share: isGood ? 1 : 0, nodes: 1 };
 }
 
 export function dearestLaid(table: Table): Thought<MayIAction> {

@@ -1,17 +1,26 @@
 // How strong a bot of May I? is: numbers and flags that the same code reads.
+import type { Keeping } from './foresight.ts';
+
 export interface Level {
   readonly name: string;
   /** How many orders of the unseen cards are imagined for a decision. */
   readonly futures: number;
+  readonly keeping: Keeping;
   /** The chance that the round ends while one more card comes, when nobody is down, and more for everybody who is. */
   readonly pace: number;
   readonly paceDown: number;
+  /** The same in a round in which all cards must be laid at once. */
+  readonly paceAtOnce: number;
+  /** By how many cards a discard may set the hand back. */
+  readonly slack: number;
   /** Of the points in hand, what is still there at the end after laying down. */
   readonly rest: number;
   /** What every card that must still come costs, in points: others get ahead. */
   readonly haste: number;
-  /** How many points a call must save. */
+  /** How many points a call must save; fewer than none where more cards help the hand beyond what is counted. */
   readonly callCost: number;
+  /** The same where all cards must be laid at once, also those of the call. */
+  readonly callCostAtOnce: number;
   /** How many points taking the discard must save: everybody sees it. */
   readonly takeCost: number;
   /** What a discard costs that goes well with a card which another player was seen to take, in points. */
@@ -26,12 +35,16 @@ export interface Level {
 export const LEVELS: readonly Level[] = [
   {
     name: 'easy',
-    futures: 3,
+    futures: 2,
+    keeping: 'all',
     pace: 0.06,
     paceDown: 0.06,
+    paceAtOnce: 0.06,
+    slack: 0,
     rest: 0.2,
     haste: 1,
-    callCost: 6,
+    callCost: 30,
+    callCostAtOnce: 30,
     takeCost: 0,
     care: 0,
     fitting: 1,
@@ -41,11 +54,15 @@ export const LEVELS: readonly Level[] = [
   {
     name: 'medium',
     futures: 12,
+    keeping: 'all',
     pace: 0.06,
     paceDown: 0.06,
+    paceAtOnce: 0.06,
+    slack: 0,
     rest: 0.2,
     haste: 1,
-    callCost: 4,
+    callCost: 6,
+    callCostAtOnce: 30,
     takeCost: 0,
     care: 0,
     fitting: 0.6,
@@ -54,12 +71,16 @@ export const LEVELS: readonly Level[] = [
   },
   {
     name: 'hard',
-    futures: 64,
-    pace: 0.06,
-    paceDown: 0.06,
+    futures: 32,
+    keeping: 'nearer',
+    pace: 0.1,
+    paceDown: 0.08,
+    paceAtOnce: 0.15,
+    slack: 0,
     rest: 0.2,
     haste: 1,
-    callCost: 2,
+    callCost: -5,
+    callCostAtOnce: 8,
     takeCost: 0,
     care: 2,
     fitting: 0.6,

@@ -12,14 +12,14 @@ export interface Outlook {
 /** More than the longest future and the most cards that can be missing beyond it. */
 const MOST_NEEDED = 64;
 
-export function outlookOf({ view, seat }: Table, level: Level): Outlook {
-  let pace = level.pace;
-  view.down.forEach((isDown, other) => {
-    if (isDown && other !== seat) pace += level.paceDown;
-  });
+/** Who lays all cards at once has nothing left to lose. */
+export function outlookOf({ view, seat, rules }: Table, level: Level): Outlook {
+  const others = view.down.filter((isDown, other) => isDown && other !== seat).length;
+  const pace = rules.all ? level.paceAtOnce : level.pace + others * level.paceDown;
+  const rest = rules.all ? 0 : level.rest;
   const share = Array.from({ length: MOST_NEEDED }, (_, needed) => {
     const caught = 1 - Math.exp(-pace * needed);
-    return caught + (1 - caught) * level.rest;
+    return caught + (1 - caught) * rest;
   });
   return { share, haste: level.haste };
 }

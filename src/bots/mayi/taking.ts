@@ -21,10 +21,15 @@ export function taking({ rng }: MayIDecision, table: Table, how: Taking, level: 
   const saved = how === 'draw' ? savedByDrawing : savedByCalling;
   const gains = futuresOf(table, level.futures, rng).map((future) => saved(weighing, future));
   const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
-  const gain = mean - (how === 'draw' ? level.takeCost : level.callCost);
+  const gain = mean - priceOf(how, table, level);
   const share = gains.filter((each) => each > 0).length / gains.length;
   const sentence = sentenceFor(card, how, mean);
   return { isGood: gain > 0, sentence, gain, share, nodes: 4 * gains.length };
+}
+
+function priceOf(how: Taking, { rules }: Table, level: Level): number {
+  if (how === 'draw') return level.takeCost;
+  return rules.all ? level.callCostAtOnce : level.callCost;
 }
 
 interface Weighing {
@@ -46,9 +51,10 @@ function ofNoUse(card: Face): Opinion {
 }
 
 /** One card is drawn in any case: the next of the future, or the discard instead of it. */
-function savedByDrawing({ table, outlook, card, held, points }: Weighing, future: Future): number {
-  const taken = cardsNeeded(table, plusFace(table.hand, card), future, 0, held);
-  const drawn = Math.max(0, cardsNeeded(table, table.hand, future, 0, held) - 1);
+function savedByDrawing(weighing: Weighing, future: Future): number {
+  const { table, level, outlook, card, held, points } = weighing;
+  const taken = cardsNeeded(table, plusFace(table.hand, card), future, 0, held, level.keeping);
+  const drawn = Math.max(0, cardsNeeded(table, table.hand, future, 0, held, level.keeping) - 1);
   return lossOf(outlook, points, drawn) - lossOf(outlook, points, taken);
 }
 
@@ -58,8 +64,8 @@ function savedByCalling(weighing: Weighing, future: Future): number {
   const penalty = at(future, 0);
   const more = plusFace(plusFace(table.hand, card), penalty);
   const dearer = points + pointAtRisk(table, level, card) + pointAtRisk(table, level, penalty);
-  const called = cardsNeeded(table, more, future, 1, held + 2);
-  const waited = cardsNeeded(table, table.hand, future, 0, held);
+  const called = cardsNeeded(table, more, future, 1, held + 2, level.keeping);
+  const waited = cardsNeeded(table, table.hand, future, 0, held, level.keeping);
   return lossOf(outlook, points, waited) - lossOf(outlook, dearer, called);
 }
 
