@@ -1,6 +1,6 @@
 // All that is told about a hand: a hand and a round's question in, ways to lay down and what is missing out.
-import { facesIn, JOKER, minusFace, type Face, type FaceCounts } from '#kernel';
-import { bestLayDown, calculateHandScore, distanceWithHelp, layDowns } from '#games/mayi';
+import { facesIn, minusFace, type Face, type FaceCounts } from '#kernel';
+import { bestLayDown, calculateHandScore, distanceWithHelp, isWild, layDowns } from '#games/mayi';
 import type { Contract, LayDownRules, Measure, NamedMeld } from '#games/mayi';
 
 export interface RoundAsked {
@@ -80,8 +80,4 @@ function wayOf(hand: FaceCounts, melds: readonly NamedMeld[], twoPoints: number)
     wilds: laid.filter(isWild).length,
     natural: melds.filter(({ cards }) => !cards.some(isWild)).length,
   };
-}
-
-export function isWild(face: Face): boolean {
-  return face === JOKER || face % 13 === 0;
 }

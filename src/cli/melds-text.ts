@@ -1,14 +1,13 @@
 // Findings about a hand in, plain words or one JSON object out.
 import { styleText } from 'node:util';
 import { at, printFace, RANKS, SUITS, type Face } from '#kernel';
-import { contractText, type Measure, type NamedMeld } from '#games/mayi';
-import { isWild, type Findings, type RoundAsked, type Way } from './meld-findings.ts';
+import { contractText, isWild, leastCards, rankIndex, suitIndex } from '#games/mayi';
+import type { Measure, NamedMeld } from '#games/mayi';
+import type { Findings, RoundAsked, Way } from './meld-findings.ts';
 import { wrapped } from './wrapped.ts';
 
 /** Also where there is no terminal that says how wide it is: this is a page to look at, not lines to search. */
 const WIDTH = Math.min(80, process.stdout.columns ?? 80);
-/** A set and two runs of the least size. */
-const LEAST_ALL_AT_ONCE = 11;
 
 const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
   points: 'fewest points left',
@@ -101,7 +100,7 @@ function meldsLine(melds: readonly NamedMeld[]): string {
 }
 
 function missingText({ asked, hand, missing, helps }: Findings): string {
-  const isExchange = asked.rules.all && hand.length >= LEAST_ALL_AT_ONCE;
+  const isExchange = asked.rules.all && hand.length >= leastCards(asked.contract);
   const far = isExchange ? exchangeText(hand.length, missing) : lackText(asked, missing);
   const verdict = sentence('No', `, not yet. ${far}`);
   if (helps.length === 0) return verdict;
@@ -110,10 +109,11 @@ function missingText({ asked, hand, missing, helps }: Findings): string {
   return `${verdict}\n${rowOf(`${how}, ${what}:`, 0)}${helpRows(helps)}`;
 }
 
-function lackText({ rules }: RoundAsked, missing: number): string {
+function lackText({ contract, rules }: RoundAsked, missing: number): string {
   const lacking = `${named(missing, 'card')} ${missing === 1 ? 'is' : 'are'} missing.`;
   if (!rules.all) return lacking;
-  return `All at once takes ${LEAST_ALL_AT_ONCE} cards or more; for ${LEAST_ALL_AT_ONCE}, ${lacking}`;
+  const least = leastCards(contract);
+  return `All at once takes ${least} cards or more; for ${least}, ${lacking}`;
 }
 
 /** Where every card must be laid, a card that fits nowhere is as bad as one that is not there. */
@@ -129,7 +129,7 @@ function helpRows(helps: readonly Face[]): string {
   const wilds = helps.length > naturals.length ? '  any 2 or Joker\n' : '';
   if (naturals.length === SUITS.length * (RANKS.length - 1)) return `  any natural card\n${wilds}`;
   const ranksOf = (suit: number) =>
-    naturals.filter((face) => Math.floor(face / 13) === suit).map((face) => face % 13);
+    naturals.filter((face) => suitIndex(face) === suit).map(rankIndex);
   const inSuits = SUITS.map((_, suit) => ranksOf(suit));
   const everywhere = at(inSuits, 0).filter((rank) => inSuits.every((own) => own.includes(rank)));
   const rows = [

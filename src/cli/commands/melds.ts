@@ -1,7 +1,7 @@
 // baize melds: a hand of May I? and a round in; whether its contract can be laid down, how best, or what is missing out.
 import { Command } from 'commander';
 import { countFaces, JOKER, printFace, readFace, shown, type Face } from '#kernel';
-import { contractOf, layDownRules, mayi, MEASURES, type Measure } from '#games/mayi';
+import { contractOf, layDownRules, mayi, MEASURES, ROUNDS, type Measure } from '#games/mayi';
 import { badInput } from '../failure.ts';
 import { required, rulesFrom, wholeNumber } from '../input.ts';
 import { findMelds } from '../meld-findings.ts';
@@ -15,7 +15,6 @@ interface MeldsOptions {
   readonly json?: true;
 }
 
-const ROUNDS = 6;
 const MOST_LISTED = 1000;
 /** Three packs, the most that are ever played with. */
 const MOST_COPIES = 3;
@@ -25,7 +24,7 @@ export function meldsCommand(): Command {
   return new Command('melds')
     .description('what a hand of May I? can lay down, how best, or what it lacks')
     .argument('[cards...]', 'the hand, separated by spaces or commas: "9♣ 10H Joker 2s"')
-    .option('--contract <n>', 'the round whose contract is asked for, 1 to 6')
+    .option('--contract <n>', `the round whose contract is asked for, 1 to ${ROUNDS}`)
     .option('--rules <preset|json>', "a preset's name or a JSON object of options")
     .option('--ways <n>', 'how many ways to list', '5')
     .option('--best <measure>', `only the best way by ${MEASURES.join(', ')}`)

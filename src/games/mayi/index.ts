@@ -56,7 +56,8 @@ export const mayi: Game<MayITypes> = {
 };
 
 export * from './api.ts';
-export { contractOf, contractText, layDownRules, type Contract } from './contracts.ts';
+export { isWild, rankIndex, suitIndex } from './cards.ts';
+export { contractOf, contractText, layDownRules, ROUNDS, type Contract } from './contracts.ts';
 export * from './finder/index.ts';
 export type { MayIRules } from './rules.ts';
 export type * from './types.ts';

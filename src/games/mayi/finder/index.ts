@@ -4,4 +4,4 @@ export { canLayDown, distance, distanceWithHelp, firstLayDown, type Help } from 
 export { layDowns } from './lay-downs.ts';
 export { layOffsNow } from './lay-offs.ts';
 export { layOffPlan, type LayOffPlan, type LayOffRules } from './plan.ts';
-export type { LayDownRules } from './question.ts';
+export { leastCards, type LayDownRules } from './question.ts';
