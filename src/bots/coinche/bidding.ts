@@ -1,25 +1,22 @@
-// Calling in the auction: a view in; the call whose contracts mark most on the average of imagined deals out.
-import { at, numberAt, present, SUITS, type Seat } from '#kernel';
-import { areTeam, coinche, scorer } from '#games/coinche';
-import type {
-  CoincheAction,
-  CoincheState,
-  CoincheTypes,
-  CoincheView,
-  Contract,
-} from '#games/coinche';
-import { unweighed, type Candidate, type Decision, type Thought } from '../bot.ts';
+// Calling in the auction: a view in, the call whose contracts mark most on the average of imagined deals out.
+import { at, numberAt, present } from '#kernel';
+import type { Seat } from '#kernel';
+import { areTeam, coinche } from '#games/coinche';
+import type { CoincheAction, CoincheState, CoincheTypes, CoincheView } from '#games/coinche';
+import { unweighed, type Decision, type Thought } from '../bot.ts';
+import type { Effort } from '../search/worlds.ts';
 import { countedCall, hopesOf, standingFor } from './calls.ts';
-import { shareOf } from './count.ts';
+import { prospects } from './prospects.ts';
+import { bestOf, named } from './reasons.ts';
 import { worldsBehind } from './worlds.ts';
 
 export interface Bidding {
+  /** Imagined, and counted. */
   readonly worlds: number;
+  /** Of these, solved for each suit that matters. */
+  readonly solving: Effort;
   readonly readsCalls: boolean;
-  /** In how many worlds the value is solved, to correct the count. */
-  readonly solved: number;
-  readonly nodes: number;
-  /** Added to the points that a declarer is expected to make. */
+  /** Points that a contract is believed to make beyond its open-card value. */
   readonly bias: number;
 }
 
@@ -28,176 +25,77 @@ export function bidding(
   view: CoincheView,
   level: Bidding,
 ): Thought<CoincheAction> {
-  const { seat, rng, actions } = decision;
-  const considered = worthThinking(view, seat, actions);
-  if (considered.length === 1)
-    return unweighed(at(considered, 0), 'Nothing else is worth a thought.');
-  const next = worldsBehind(view, rng, level.readsCalls);
-  const worlds = Array.from({ length: level.worlds }, () => next());
-  const desk = new Desk(worlds, level);
-  const sums = considered.map(() => 0);
-  const bests = considered.map(() => 0);
+  const { seat, rng } = decision;
+  const actions = worthAThought(view, decision);
+  const only = at(actions, 0);
+  if (actions.length === 1) return unweighed(only, `Only ${named(only)} is worth a thought.`);
+  const imagine = worldsBehind(view, rng, level.readsCalls);
+  const worlds = Array.from({ length: level.worlds }, () => imagine());
+  const { ahead, nodes } = prospects(worlds, level.solving, level.bias);
+  const sums = actions.map(() => 0);
+  const bests = actions.map(() => 0);
   worlds.forEach((world, n) => {
-    const worths = considered.map((action) => {
-      const end = afterAuction(world, seat, action);
-      if (end.contract === null) return 0;
-      const sign = areTeam(end.contract.seat, seat) ? 1 : -1;
-      return sign * desk.ahead(n, end.contract);
+    const margins = actions.map((action) => {
+      const { contract } = afterAuction(world, seat, action);
+      if (contract === null) return 0;
+      return areTeam(contract.seat, seat) ? ahead(n, contract) : -ahead(n, contract);
     });
-    const top = Math.max(...worths);
-    worths.forEach((worth, i) => {
-      sums[i] = numberAt(sums, i) + worth / worlds.length;
-      if (worth === top) bests[i] = numberAt(bests, i) + 1 / worlds.length;
+    const top = Math.max(...margins);
+    margins.forEach((margin, i) => {
+      sums[i] = numberAt(sums, i) + margin;
+      if (margin === top) bests[i] = numberAt(bests, i) + 1;
     });
   });
-  const candidates: Candidate<CoincheAction>[] = considered
-    .map((action, i) => ({ action, value: numberAt(sums, i), best: numberAt(bests, i) }))
-    .toSorted((a, b) => b.value - a.value);
-  const [first, second] = candidates;
-  const chosen = present(first, 'a candidate');
-  const sentence =
-    `${named(chosen.action)} leaves us ${Math.round(chosen.value)} ahead in this round on the average of ${worlds.length} imagined deals` +
-    (second === undefined
-      ? '.'
-      : `, ${Math.round(chosen.value - second.value)} more than ${named(second.action)}.`);
-  return { action: chosen.action, sentence, candidates, nodes: desk.nodes };
+  const candidates = actions.map((action, i) => ({
+    action,
+    value: numberAt(sums, i) / worlds.length,
+    best: numberAt(bests, i) / worlds.length,
+  }));
+  return bestOf(
+    candidates.toSorted((a, b) => b.value - a.value),
+    worlds.length,
+    nodes(),
+  );
 }
 
-function named(action: CoincheAction): string {
-  switch (action.type) {
-    case 'PLACE_BID':
-      return `A bid of ${action.value} ${at(SUITS, action.suit)}`;
-    case 'COINCHE':
-      return 'Coinche';
-    case 'SURCOINCHE':
-      return 'Surcoinche';
-    default:
-      return 'A pass';
-  }
-}
-
-/** So far above what the count hopes for bids are looked at, and so far below the best suit other suits. */
+/** Bids so far above the count are looked at, and suits so far below the best. */
 const REACH = 25;
+/** Who bids capot hopes for so much. */
+const CAPOT_HOPE = 115;
+/** Where a bid is not paid, only so much above the least: it keeps others out. */
+const JUMP = 20;
 
-function worthThinking(
-  view: CoincheView,
-  seat: Seat,
-  actions: readonly CoincheAction[],
-): readonly CoincheAction[] {
+function worthAThought(view: CoincheView, { seat, actions }: Decision<CoincheTypes>) {
   const standing = standingFor(view.bids, seat);
   const hopes = hopesOf(view.hand, standing);
   const best = Math.max(...hopes);
-  const most = view.rules.scoring === 'madePlusBid' ? 200 : standing.needed + 20;
+  const isPaid = view.rules.scoring === 'madePlusBid';
   return actions.filter((action) => {
     if (action.type !== 'PLACE_BID') return true;
     const hope = numberAt(hopes, action.suit);
     if (hope < best - REACH) return false;
-    if (action.value === 'capot') return hope > 115;
-    return action.value <= Math.min(hope + REACH, most);
+    if (action.value === 'capot') return hope > CAPOT_HOPE;
+    return action.value <= hope + REACH && (isPaid || action.value <= standing.needed + JUMP);
   });
 }
 
-/** The auction as everybody would finish it by counting, after this call. */
+/** How the auction ends after this call, if everybody goes on by counting. Nobody waits for a partner to coinche. */
 function afterAuction(world: CoincheState, seat: Seat, action: CoincheAction): CoincheState {
-  let state = stepped(world, seat, action);
+  let state = called(world, seat, action);
   while (state.phase === 'Bidding') {
     const turn = present(state.turn, 'somebody to call');
-    state = stepped(
-      state,
-      turn,
-      countedCall(at(state.hands, turn), state.bids, turn, state.table.rules),
-    );
+    const hand = at(state.hands, turn);
+    const next = countedCall(hand, state.bids, turn, state.table.rules);
+    const waits = next.type === 'COINCHE' && areTeam(turn, seat);
+    state = called(state, turn, waits ? PASS : next);
   }
   return state;
 }
 
-function stepped(state: CoincheState, seat: Seat, action: CoincheAction): CoincheState {
+const PASS: CoincheAction = { type: 'PASS' };
+
+function called(state: CoincheState, seat: Seat, action: CoincheAction): CoincheState {
   const result = coinche.step(state, seat, action);
   if (!result.ok) throw new Error(`bug: a counted call is refused: ${result.refusal.message}`);
   return result.value.state;
-}
-
-/** What contracts are worth in imagined worlds, each found out once. */
-class Desk {
-  readonly #worlds: readonly CoincheState[];
-  readonly #level: Bidding;
-  readonly #known = new Map<string, number>();
-  readonly #corrections = new Map<string, number>();
-  nodes = 0;
-
-  constructor(worlds: readonly CoincheState[], level: Bidding) {
-    this.#worlds = worlds;
-    this.#level = level;
-  }
-
-  /** By how much the contracting side is ahead. */
-  ahead(n: number, contract: Contract): number {
-    const { seat, suit, value, multiplier } = contract;
-    const key = `${n} ${seat & 1} ${suit} ${value} ${multiplier}`;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const world = at(this.#worlds, n);
-    const points = counted(world, contract) + this.#correction(contract) + this.#level.bias;
-    const found = aheadWith(played(world, contract), points);
-    this.#known.set(key, found);
-    return found;
-  }
-
-  /** How much more the open cards give than the count, on the average of a few worlds. */
-  #correction(contract: Contract): number {
-    const { solved, nodes } = this.#level;
-    if (solved === 0) return 0;
-    const key = `${contract.seat & 1} ${contract.suit}`;
-    const known = this.#corrections.get(key);
-    if (known !== undefined) return known;
-    let sum = 0;
-    let n = 0;
-    for (; n < solved && this.nodes < nodes; n++) {
-      const world = at(this.#worlds, n);
-      const state = { ...played(world, contract) };
-      const result = coinche.openCards?.solve(state, {
-        moves: false,
-        line: false,
-        nodes: nodes - this.nodes,
-      });
-      if (result?.ok !== true) break;
-      this.nodes += result.value.nodes;
-      if (result.value.value.low !== result.value.value.high) break;
-      sum += result.value.value.low - counted(world, contract);
-    }
-    const found = sum / (n + SHRINK);
-    this.#corrections.set(key, found);
-    return found;
-  }
-}
-
-const SHRINK = 2;
-
-function played(world: CoincheState, contract: Contract): CoincheState {
-  const leader = (world.dealer + 1) & 3;
-  return { ...world, phase: 'Play', contract, turn: leader, trick: { leader, plays: [] } };
-}
-
-function counted({ hands }: CoincheState, { seat, suit }: Contract): number {
-  const sum = shareOf(at(hands, seat), suit) + shareOf(at(hands, seat ^ 2), suit);
-  return Math.max(0, Math.min(162, sum));
-}
-
-const SPREAD: readonly (readonly [number, number])[] = [
-  [-36, 1],
-  [-18, 4],
-  [0, 6],
-  [18, 4],
-  [36, 1],
-];
-
-function aheadWith(state: CoincheState, points: number): number {
-  const score = scorer(state, 'points');
-  let sum = 0;
-  for (const [off, weight] of SPREAD) {
-    const value = Math.max(0, Math.min(162, Math.round(points + off)));
-    const { contractingTeamFinalScore: own, opponentTeamFinalScore: theirs } = score(value);
-    sum += weight * (own - theirs);
-  }
-  return sum / 16;
 }

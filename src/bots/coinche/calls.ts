@@ -2,7 +2,7 @@
 import { numberAt, SUITS } from '#kernel';
 import type { CardSet, Seat } from '#kernel';
 import { areTeam, auctionOf, TOTAL_ROUND_POINTS } from '#games/coinche';
-import type { BidValue, Call, CoincheAction, CoincheRules } from '#games/coinche';
+import type { Bid, BidValue, Call, CoincheAction, CoincheRules } from '#games/coinche';
 import { hopeOf, shareOf } from './count.ts';
 
 /** What a hand must hope for above a bid to make it. */
@@ -11,8 +11,8 @@ const MARGIN = 12;
 const DOUBT = 8;
 /** What a hand that bids adds to its side on the average. */
 const BIDDERS_SHARE = 64;
-/** What a hand must hope for beyond what beats their contract to coinche. */
-const COINCHE_MARGIN = 25;
+/** What a hand must hold beyond its half of what beats their contract to coinche. */
+const COINCHE_MARGIN = 21;
 const LEAST_BID = 80;
 const BID_STEP = 10;
 
@@ -23,7 +23,7 @@ export interface Standing {
   /** The suit that the partner bid last; none: −1. */
   readonly partnersSuit: number;
   /** Their bid, if it is theirs that stands. */
-  readonly theirs: { readonly value: BidValue; readonly suit: number } | null;
+  readonly theirs: Bid | null;
   readonly isOurs: boolean;
   readonly isCoinched: boolean;
 }
@@ -41,7 +41,8 @@ export function standingFor(bids: readonly Call[], seat: Seat): Standing {
 }
 
 function aboveBid(value: BidValue): number {
-  return value === 'capot' ? Number.POSITIVE_INFINITY : value + BID_STEP;
+  if (value === 'capot') return Number.POSITIVE_INFINITY;
+  return Math.floor(value / BID_STEP) * BID_STEP + BID_STEP;
 }
 
 function suitBidBy(bids: readonly Call[], seat: Seat): number {
@@ -89,8 +90,16 @@ function countedBid(
 }
 
 function seesThemLose(hand: CardSet, { theirs }: Standing): boolean {
-  if (theirs === null || theirs.value === 'capot') return false;
-  return hopeOf(hand, theirs.suit) + theirs.value >= TOTAL_ROUND_POINTS + COINCHE_MARGIN;
+  return theirs !== null && beyondHalf(hand, theirs) >= COINCHE_MARGIN;
+}
+
+/** By how much a hand's share is more than half of what their contract leaves to both defenders. */
+function beyondHalf(hand: CardSet, { value, suit }: Bid): number {
+  return shareOf(hand, suit) - (TOTAL_ROUND_POINTS - bidPoints(value)) / 2;
+}
+
+function bidPoints(value: BidValue): number {
+  return value === 'capot' ? TOTAL_ROUND_POINTS : value;
 }
 
 /** One call and what stood before it. */
@@ -119,19 +128,15 @@ export function fitOf(hand: CardSet, said: readonly Said[]): number {
 function fitOfCall(hand: CardSet, { call, standing }: Said): number {
   const { theirs, isOurs, isCoinched, needed } = standing;
   if (isCoinched || call === 'surcoinche') return 0;
-  if (call === 'coinche') {
-    if (theirs === null || theirs.value === 'capot') return 0;
-    const against = TOTAL_ROUND_POINTS + COINCHE_MARGIN - theirs.value;
-    return logChance((hopeOf(hand, theirs.suit) - against) / DOUBT);
-  }
+  if (call === 'coinche')
+    return theirs === null ? 0 : logChance((beyondHalf(hand, theirs) - COINCHE_MARGIN) / DOUBT);
   if (call === 'pass' && (isOurs || needed > TOTAL_ROUND_POINTS)) return 0;
   const hopes = hopesOf(hand, standing);
   const best = Math.max(...hopes);
   if (call === 'pass') return logChance((needed + MARGIN - best) / DOUBT);
-  const bid = call.value === 'capot' ? TOTAL_ROUND_POINTS : call.value;
   const all = hopes.reduce((sum, hope) => sum + Math.exp((hope - best) / DOUBT), 0);
   const suit = (numberAt(hopes, call.suit) - best) / DOUBT - Math.log(all);
-  return logChance((best - bid - MARGIN) / DOUBT) + suit;
+  return logChance((best - bidPoints(call.value) - MARGIN) / DOUBT) + suit;
 }
 
 /** log 1 ⁄ (1 + e⁻ˣ) */

@@ -1,5 +1,5 @@
 // The greedy bot: a few rules of thumb for the auction and the play, no thought of what others hold.
-import { beats, cardsIn, present, setOf, suitIn } from '#kernel';
+import { at, beats, cardsIn, present, setOf, suitIn } from '#kernel';
 import type { Card, CardSet } from '#kernel';
 import {
   areTeam,
@@ -70,12 +70,14 @@ function follow(sight: Sight, legal: CardSet): Chosen {
   return [lowest(sight, sure), 'takes the trick'];
 }
 
-/** Points for the partner, not those that would take a trick by themselves. */
+/** Points for the partner, not those that would take a trick of another suit by themselves. */
 function loaded(sight: Sight, legal: CardSet): Chosen {
   const cards = cardsIn(legal);
-  const spare = cards.filter(
-    (card) => suitIn(ORDER, card) !== sight.trump && !isMaster(sight, card),
-  );
+  const led = suitIn(ORDER, at(sight.plays, 0).card);
+  const spare = cards.filter((card) => {
+    const suit = suitIn(ORDER, card);
+    return suit !== sight.trump && (suit === led || !isMaster(sight, card));
+  });
   const card = highest(sight, spare.length > 0 ? spare : cards);
   return cardPoints(card, sight.trump) > 0
     ? [card, 'gives its points to the partner’s trick']

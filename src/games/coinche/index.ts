@@ -64,7 +64,7 @@ export * from './api.ts';
 export { cardPoints, ORDER as COINCHE_ORDER } from './cards.ts';
 export { auctionOf, type Auction } from './auction.ts';
 export { hiddenFrom } from './imagine.ts';
-export { scorer } from './open-cards.ts';
+export { beloteDealt, scorer } from './open-cards.ts';
 export { dutiesOf } from './rules.ts';
 export { areTeam, teamOf } from './seating.ts';
 export type { CoincheRules } from './rules.ts';

@@ -108,7 +108,7 @@ function pointsSoFar(state: CoincheState, contract: Contract): number {
 }
 
 /** The side that was dealt the belote. */
-function beloteDealt(state: CoincheState, { suit, seat }: Contract): Side | null {
+export function beloteDealt(state: CoincheState, { suit, seat }: Contract): Side | null {
   const pair = CARDS.filter((card) => isOfPair(card, suit));
   const [first, second] = pair.map((card) =>
     SEATS.find((each) => holds(dealtTo(state, each), card)),

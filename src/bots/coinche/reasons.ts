@@ -1,0 +1,51 @@
+// Reasons: actions weighed on imagined deals in, the thought of the best with its sentence out.
+import { at, present, SUITS } from '#kernel';
+import { printCoincheCard, type CoincheAction } from '#games/coinche';
+import type { Candidate, Thought } from '../bot.ts';
+
+/** Candidates from the best on; their values are by how much the own side is ahead at the end of the round. */
+export function bestOf(
+  candidates: readonly Candidate<CoincheAction>[],
+  worlds: number,
+  nodes: number,
+): Thought<CoincheAction> {
+  const chosen = present(candidates[0], 'a candidate');
+  const { action, value } = chosen;
+  const sentence = `${capitalized(named(action))} leaves us ${margin(value)} in this round, on the average of ${worlds} imagined deals${comparison(chosen, candidates[1])}.`;
+  return { action, sentence, candidates, nodes };
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function margin(value: number): string {
+  return value < 0 ? `${Math.round(-value)} behind` : `${Math.round(value)} ahead`;
+}
+
+function comparison(
+  best: Candidate<CoincheAction>,
+  second: Candidate<CoincheAction> | undefined,
+): string {
+  if (second === undefined) return '';
+  const more = Math.round((best.value - second.value) * 10) / 10;
+  const other = named(second.action);
+  return more === 0 ? `, like ${other}` : `, ${more} more than ${other}`;
+}
+
+export function named(action: CoincheAction): string {
+  switch (action.type) {
+    case 'PLAY_CARD':
+      return `the ${printCoincheCard(action.card)}`;
+    case 'PLACE_BID':
+      return `${action.value} ${at(SUITS, action.suit)}`;
+    case 'COINCHE':
+      return 'coinche';
+    case 'SURCOINCHE':
+      return 'surcoinche';
+    case 'PASS':
+      return 'a pass';
+    case 'NEXT_ROUND':
+      return 'the next round';
+  }
+}
