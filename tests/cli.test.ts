@@ -149,6 +149,11 @@ describe('what baize says', () => {
       ['completion', 'bash'],
       /solve\) words="tysiac coinche difference own points tricks standard kurnik ffb pagat --position /,
     ],
+    [
+      'completion for matches, with levels and what comes after',
+      ['completion', 'bash'],
+      / match\) words="tysiac coinche mayi [a-z0-9 ]* random greedy easy medium hard merge --a --b /,
+    ],
     ['completion for zsh', ['completion', 'zsh'], /^#compdef baize/],
     ['completion for fish', ['completion', 'fish'], /-n __fish_use_subcommand -a simulate/],
     ['scenarios that hold', ['scenario', 'scenarios/tysiac/deal.json'], /\d+ hold\n$/],

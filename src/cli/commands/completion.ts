@@ -1,5 +1,6 @@
 // baize completion: a script for bash, zsh or fish that completes commands, flags and games.
 import { Command } from 'commander';
+import { LEVELS } from '#bots';
 import type { Game } from '#kernel';
 import { GAMES } from '#games';
 import { mayi, MEASURES } from '#games/mayi';
@@ -81,6 +82,8 @@ function wordsAfter(command: Command): readonly string[] {
     ...measures,
     ...aims(command),
     ...presets(command),
+    ...levels(command),
+    ...command.commands.map((each) => each.name()),
     ...flags(command),
   ];
 }
@@ -97,6 +100,11 @@ function takesGame(command: Command): boolean {
 function presets(command: Command): readonly string[] {
   if (!flags(command).some((flag) => flag === '--rules' || flag === '--preset')) return [];
   return [...new Set(gamesOf(command).flatMap(({ ruleset }) => Object.keys(ruleset.presets)))];
+}
+
+/** After --bots, --a or --b the name of a level may follow. */
+function levels(command: Command): readonly string[] {
+  return flags(command).some((flag) => flag === '--bots' || flag === '--a') ? LEVELS : [];
 }
 
 function aims(command: Command): readonly string[] {

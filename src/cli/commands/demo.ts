@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { styleText } from 'node:util';
 import { Command } from 'commander';
-import { autoplay, randomBot, type Played } from '#bots';
+import { autoplay, type Bot, type Played } from '#bots';
 import type { Game } from '#kernel';
-import { findGame, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
+import { botsFrom, findGame, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
 import { openEvent, placeName } from '../open-table.ts';
 import { wrapped } from '../wrapped.ts';
 
@@ -13,6 +13,7 @@ interface DemoOptions {
   readonly seed?: string;
   readonly hands: string;
   readonly rules?: string;
+  readonly bots: string;
 }
 
 const MOST_HANDS = 1000;
@@ -25,9 +26,14 @@ export function demoCommand(): Command {
     .option('--seed <text>', 'deal the cards of this seed (otherwise new cards every time)')
     .option('--hands <n>', 'how many hands or rounds', '2')
     .option('--rules <preset|json>', "a preset's name or a JSON object of options")
+    .option(
+      '--bots <names>',
+      'one bot for all seats or one for each, separated by commas',
+      'random',
+    )
     .addHelpText(
       'after',
-      '\nExamples:\n  $ baize demo tysiac --seats 3 --seed sunday --rules kurnik\n  $ baize demo coinche --rules ffb\n  $ baize demo mayi --hands 1 | less\n',
+      '\nExamples:\n  $ baize demo tysiac --seats 3 --seed sunday --rules kurnik\n  $ baize demo coinche --rules ffb --bots hard\n  $ baize demo mayi --hands 1 | less\n',
     )
     .action((id: string, options: DemoOptions) => {
       const game = findGame(id);
@@ -37,22 +43,30 @@ export function demoCommand(): Command {
           : seatsFrom(game, options.seats);
       const hands = wholeNumber(options.hands, '--hands', 1, MOST_HANDS);
       const seed = options.seed ?? randomBytes(4).toString('hex');
-      show(game, rulesFrom(game, options.rules), seats, seed, hands);
+      const bots = botsFrom(game, options.bots, seats);
+      show(game, rulesFrom(game, options.rules), bots, seed, hands);
     });
 }
 
-function show(game: Game, rules: unknown, seats: number, seed: string, hands: number): void {
+function show(game: Game, rules: unknown, bots: readonly Bot[], seed: string, hands: number): void {
+  const seats = bots.length;
   const start = game.start(rules, seats, seed);
-  process.stdout.write(
-    `${bold(`${game.name} for ${seats}`)}, seed ${seed}, bots choosing at random\n\n`,
-  );
+  process.stdout.write(`${bold(`${game.name} for ${seats}`)}, seed ${seed}, ${botNames(bots)}\n\n`);
   const { dealer } = game.printPosition(start);
   process.stdout.write(`  ${placeName(Number(dealer), seats)} deals.\n\n${openCards(game, start)}`);
-  const bots = Array.from({ length: seats }, () => randomBot);
   for (const played of autoplay(game, start, { bots, seed })) {
     tell(game, played);
     if (game.roundsPlayed(played.state) >= hands) break;
   }
+}
+
+function botNames(bots: readonly Bot[]): string {
+  const names = [...new Set(bots.map((bot) => bot.name))];
+  return names.length === 1 ? `bots ${names.join('')}` : bots.map(nameAt).join(', ');
+}
+
+function nameAt({ name }: Bot, seat: number, bots: readonly Bot[]): string {
+  return `${placeName(seat, bots.length)} ${name}`;
 }
 
 function tell(game: Game, { state, events, actor }: Played): void {
