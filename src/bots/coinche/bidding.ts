@@ -3,7 +3,7 @@ import { at, numberAt, present } from '#kernel';
 import type { Seat } from '#kernel';
 import { areTeam, coinche } from '#games/coinche';
 import type { CoincheAction, CoincheState, CoincheTypes, CoincheView } from '#games/coinche';
-import { unweighed, type Decision, type Thought } from '../bot.ts';
+import { unweighed, type Candidate, type Decision, type Thought } from '../bot.ts';
 import type { Effort } from '../search/worlds.ts';
 import { countedCall, hopesOf, standingFor } from './calls.ts';
 import { prospects } from './prospects.ts';
@@ -31,31 +31,31 @@ export function bidding(
   if (actions.length === 1) return unweighed(only, `Only ${named(only)} is worth a thought.`);
   const imagine = worldsBehind(view, rng, level.readsCalls);
   const worlds = Array.from({ length: level.worlds }, () => imagine());
-  const { ahead, nodes } = prospects(worlds, level.solving, level.bias);
-  const sums = actions.map(() => 0);
-  const bests = actions.map(() => 0);
-  worlds.forEach((world, n) => {
-    const margins = actions.map((action) => {
+  const promise = prospects(worlds, level.solving, level.bias);
+  const margins = worlds.map((world, n) =>
+    actions.map((action) => {
       const { contract } = afterAuction(world, seat, action);
       if (contract === null) return 0;
-      return areTeam(contract.seat, seat) ? ahead(n, contract) : -ahead(n, contract);
-    });
-    const top = Math.max(...margins);
-    margins.forEach((margin, i) => {
-      sums[i] = numberAt(sums, i) + margin;
-      if (margin === top) bests[i] = numberAt(bests, i) + 1;
-    });
-  });
-  const candidates = actions.map((action, i) => ({
-    action,
-    value: numberAt(sums, i) / worlds.length,
-    best: numberAt(bests, i) / worlds.length,
-  }));
-  return bestOf(
-    candidates.toSorted((a, b) => b.value - a.value),
-    worlds.length,
-    nodes(),
+      return areTeam(contract.seat, seat)
+        ? promise.ahead(n, contract)
+        : -promise.ahead(n, contract);
+    }),
   );
+  return bestOf(averaged(actions, margins), worlds.length, promise.nodes());
+}
+
+/** The best first, from each action's margin in each world. */
+function averaged(
+  actions: readonly CoincheAction[],
+  margins: readonly (readonly number[])[],
+): readonly Candidate<CoincheAction>[] {
+  const candidates = actions.map((action, i) => {
+    const own = margins.map((row) => numberAt(row, i));
+    const best = margins.filter((row) => numberAt(row, i) === Math.max(...row)).length;
+    const sum = own.reduce((all, margin) => all + margin, 0);
+    return { action, value: sum / margins.length, best: best / margins.length };
+  });
+  return candidates.toSorted((a, b) => b.value - a.value);
 }
 
 /** Bids so far above the count are looked at, and suits so far below the best. */

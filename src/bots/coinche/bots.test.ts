@@ -1,13 +1,16 @@
 // The bots of Coinche at clear positions, and in whole games under every preset.
 import { describe, expect, test } from 'vitest';
 import { coinche } from '#games';
-import { at, orThrow, plain, readRules, simulationRng, type JsonObject } from '#kernel';
+import { at, orThrow, plain, readRules, simulationRng, SUITS, type JsonObject } from '#kernel';
 import { autoplay } from '../autoplay.ts';
 import type { Bot, Thought } from '../bot.ts';
 import { COINCHE_BOTS } from './index.ts';
 import { COINCHE_LEVELS, thinker } from './thinker.ts';
 
-const [greedy, easy, medium, hard] = COINCHE_BOTS;
+const greedy = at(COINCHE_BOTS, 0);
+const easy = at(COINCHE_BOTS, 1);
+const medium = at(COINCHE_BOTS, 2);
+const hard = at(COINCHE_BOTS, 3);
 
 function stateOf(rules: unknown, position: JsonObject) {
   return orThrow(coinche.readPosition(position, orThrow(readRules(coinche.ruleset, rules))));
@@ -87,7 +90,7 @@ const GREEDY: readonly (readonly [string, JsonObject, string])[] = [
 
 describe('greedy plays by rules of thumb', () => {
   test.each(GREEDY)('%s', (_, position, card) => {
-    expect(told(thoughtAt(greedy!, {}, position).action)).toBe(card);
+    expect(told(thoughtAt(greedy, {}, position).action)).toBe(card);
   });
 });
 
@@ -122,7 +125,7 @@ function auction(hand: string, bids: readonly JsonObject[] = [], turn = 0) {
   const hands = [0, 1, 2, 3].map((seat) => (seat === turn ? hand : (others.pop() ?? '')));
   return { phase: 'Bidding', dealer: (turn + 3 - bids.length + 4) % 4, turn, hands, bids };
 }
-const ALL = [...'♠♥♦♣'].flatMap((suit) =>
+const ALL = SUITS.flatMap((suit) =>
   ['7', '8', '9', 'J', 'Q', 'K', '10', 'A'].map((rank) => rank + suit),
 );
 
@@ -144,7 +147,7 @@ describe.each([
   ['hard', hard],
 ] as const)('%s', (_, bot) => {
   test.each(CLEAR)('%s', (_sentence, position, card) => {
-    expect(told(thoughtAt(bot!, {}, position).action)).toBe(card);
+    expect(told(thoughtAt(bot, {}, position).action)).toBe(card);
   });
 });
 
@@ -154,7 +157,7 @@ describe.each([
 ] as const)('%s', (_, bot) => {
   test.each(CALLS)('%s', (_sentence, rules, position, call) => {
     const preset = typeof rules === 'string' ? coinche.ruleset.presets[rules] : rules;
-    expect(told(thoughtAt(bot!, preset, position).action)).toMatch(call);
+    expect(told(thoughtAt(bot, preset, position).action)).toMatch(call);
   });
 });
 
@@ -173,7 +176,7 @@ describe.each(Object.entries(coinche.ruleset.presets))('under %s', (_, preset) =
   ] as const)('%s finishes games with legal actions, the same ones again', (_name, bot) => {
     const game = (seed: string) => {
       const start = coinche.start(rules, 4, seed, 0);
-      const seats = [bot!, bot!, bot!, bot!];
+      const seats = [bot, bot, bot, bot];
       return [...autoplay(coinche, start, { bots: seats, seed })].map(({ action }) => action);
     };
     expect(game('one')).toEqual(game('one'));
@@ -182,7 +185,7 @@ describe.each(Object.entries(coinche.ruleset.presets))('under %s', (_, preset) =
 });
 
 test('a thought says what was compared and how often it was best', () => {
-  const thought = thoughtAt(hard!, {}, at(CLEAR, 0)[1]);
+  const thought = thoughtAt(hard, {}, at(CLEAR, 0)[1]);
   expect(thought.sentence).toMatch(
     /^The 7♦ leaves us 162 behind in this round, on the average of 32 imagined deals, 0\.\d more than the J♥\.$/,
   );
