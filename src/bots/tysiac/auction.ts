@@ -29,12 +29,13 @@ export function bid(decision: TysiacDecision, level: Level): TysiacThought | und
   // Only a set-up position has hands from which no pair can be parted with.
   if (view.handSizes.some((count, each) => count < 2 && each !== view.sittingOut)) return undefined;
   const bids = actions.filter((action) => action.type === 'PLACE_BID');
+  if (level.auction.worlds === 0) return counted(bids, promise(view.hand, view.seats));
   const limits = bids.slice(0, MOST_LIMITS);
   const tally = emptyTally<TysiacAction>(limits);
   const { worlds, nodes } = level.auction;
   for (let n = 0; n < worlds && tally.nodes < nodes && !isClear(tally, isOther); n++) {
     const world = likelyWorld(view, level.tries, decision.rng);
-    const prospect = prospectOf(world, view, level, nodes - tally.nodes);
+    const prospect = prospectOf(world, view, nodes - tally.nodes);
     tally.nodes += prospect.nodes;
     if (prospect.ends === undefined) break;
     const hopes = world.hands.map((hand) => promise(hand, view.seats));
@@ -52,6 +53,17 @@ export function bid(decision: TysiacDecision, level: Level): TysiacThought | und
 
 const MOST_LIMITS = 16;
 
+/** Points a hand must promise beyond its bid. */
+const RESERVE = 10;
+
+function counted(bids: readonly TysiacAction[], hopes: number): TysiacThought {
+  const [pass, least] = bids;
+  const hoped = `The hand promises about ${Math.round(hopes)} points`;
+  if (least?.type === 'PLACE_BID' && least.value + RESERVE <= hopes)
+    return unweighed(least, `${hoped}: enough for ${least.value}.`);
+  return unweighed(present(pass, 'a pass'), `${hoped}: too few to bid.`);
+}
+
 /** Every limit but none begins with the same bid. */
 function isOther(a: TysiacAction, b: TysiacAction): boolean {
   const isPass = (action: TysiacAction) => action.type === 'PLACE_BID' && action.value === 0;
@@ -63,7 +75,7 @@ function nameOf(action: TysiacAction): string {
   return action.value === 0 ? 'Passing' : `Going up to ${action.value}`;
 }
 
-function prospectOf(world: TysiacState, view: TysiacView, level: Level, nodes: number) {
+function prospectOf(world: TysiacState, view: TysiacView, nodes: number) {
   let spent = 0;
   const ends: (Ends | undefined)[] = [];
   for (let seat = 0; seat < view.seats; seat++) {
@@ -72,10 +84,10 @@ function prospectOf(world: TysiacState, view: TysiacView, level: Level, nodes: n
       ends.push(undefined);
       continue;
     }
-    const after = outlook(declaredBy(world, seat), level.aims, nodes - spent);
+    const after = outlook(declaredBy(world, seat), nodes - spent);
     spent += after.nodes;
     if (after.ends === undefined) return { ends: undefined, nodes: spent };
-    ends.push(after.ends[0]);
+    ends.push(after.ends);
   }
   return { ends, nodes: spent };
 }

@@ -60,10 +60,10 @@ function endsAfter(
 ): readonly Ends[] {
   const row: Ends[] = [];
   for (const pair of pairs) {
-    const after = outlook(parted(world, pair), level.aims, level.exchange.nodes - tally.nodes);
+    const after = outlook(parted(world, pair), level.exchange.nodes - tally.nodes);
     tally.nodes += after.nodes;
     if (after.ends === undefined) break;
-    row.push(at(after.ends, 0));
+    row.push(after.ends);
   }
   return row;
 }

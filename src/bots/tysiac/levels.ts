@@ -1,15 +1,14 @@
 // The levels of Tysiąc's thinking bots: a level is data, read by the same code.
 import type { Effort } from '../search/worlds.ts';
-import type { Aims } from './outlook.ts';
 
 export interface Level {
   readonly name: string;
   readonly play: Effort;
+  /** Without worlds it counts its hand. */
   readonly auction: Effort;
   readonly exchange: Effort;
   /** How many pairs of cards are thought of when parting with two. */
   readonly pairs: number;
-  readonly aims: Aims;
   /** How many worlds are imagined until one fits what was bid and laid away; 1 asks nothing. */
   readonly tries: number;
 }
@@ -18,10 +17,9 @@ export const LEVELS: readonly Level[] = [
   {
     name: 'easy',
     play: { worlds: 2, nodes: 150_000 },
-    auction: { worlds: 3, nodes: 150_000 },
+    auction: { worlds: 0, nodes: 0 },
     exchange: { worlds: 2, nodes: 150_000 },
     pairs: 3,
-    aims: 'own',
     tries: 1,
   },
   {
@@ -30,16 +28,14 @@ export const LEVELS: readonly Level[] = [
     auction: { worlds: 8, nodes: 200_000 },
     exchange: { worlds: 4, nodes: 200_000 },
     pairs: 6,
-    aims: 'both',
     tries: 1,
   },
   {
     name: 'hard',
     play: { worlds: 24, nodes: 150_000 },
-    auction: { worlds: 24, nodes: 300_000 },
+    auction: { worlds: 24, nodes: 400_000 },
     exchange: { worlds: 10, nodes: 300_000 },
     pairs: 8,
-    aims: 'both',
     tries: 4,
   },
 ];

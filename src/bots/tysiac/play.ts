@@ -16,7 +16,7 @@ export function played(decision: TysiacDecision, level: Level): TysiacThought | 
   const tally = emptyTally(decision.actions);
   for (let n = 0; n < worlds && tally.nodes < nodes && !isClear(tally); n++) {
     const world = likelyWorld(view, level.tries, decision.rng);
-    const { ends, nodes: spent } = outlooks(world, level.aims, nodes - tally.nodes);
+    const { ends, nodes: spent } = outlooks(world, nodes - tally.nodes);
     tally.nodes += spent;
     if (ends === undefined) break;
     tally.worths.push(ends.map((end) => worthTo(decision.seat, view, declarer, contract, end)));
