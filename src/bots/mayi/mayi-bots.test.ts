@@ -1,0 +1,189 @@
+// The bots of May I?: positions whose right answer is clear, and whole games in which everything they do is legal.
+import { describe, expect, test } from 'vitest';
+import { at, listed, orThrow, printFace, readRules, simulationRng, type JsonObject } from '#kernel';
+import { mayi, type MayIAction, type MayIRules, type MayIState } from '#games/mayi';
+import { autoplay, type Played } from '../autoplay.ts';
+import type { Thought } from '../bot.ts';
+import type { MayIBot } from './bot.ts';
+import { MAYI_BOTS } from './index.ts';
+
+const NAMES = ['greedy', 'easy', 'medium', 'hard'];
+const named = (name: string) => at(MAYI_BOTS, NAMES.indexOf(name));
+
+function decisionIn(state: MayIState, seat: number, luck: string) {
+  return {
+    game: mayi,
+    seat,
+    actions: listed(mayi.legalActions(state, seat), 1000),
+    rng: simulationRng(luck),
+    view: () => mayi.view(state, seat),
+    seen: () => [],
+  };
+}
+
+function placed(position: JsonObject, preset = 'house'): MayIState {
+  return orThrow(mayi.readPosition(position, orThrow(readRules(mayi.ruleset, preset))));
+}
+
+/** What a bot does, and that the table accepts it. */
+function decided(bot: MayIBot, state: MayIState, seat: number, luck = 'luck'): Thought<MayIAction> {
+  const thought = bot.decide(decisionIn(state, seat, luck));
+  expect(mayi.step(state, seat, thought.action).ok).toBe(true);
+  return thought;
+}
+
+function said({ action }: Thought<MayIAction>): string {
+  if (action.type === 'DISCARD') return `DISCARD ${printFace(action.card)}`;
+  return action.type === 'LAY_OFF' ? `LAY_OFF ${printFace(action.card)}` : action.type;
+}
+
+const OTHERS = ['3♣ 4♣ 5♣ 9♦ 10♦', '3♦ 4♦ 5♦ 9♣ 10♣'];
+const TABLE = { round: 1, dealer: 2, turn: 0, stock: '8♠ 9♠ J♥ J♣ 3♥ 4♥ 6♥ Q♥', discard: '4♠' };
+const RUN = { id: 'm1', type: 'run', owner: 1, cards: '5♠ 6♠ 7♠ 8♠' };
+const drawn = (hand: string, more: JsonObject = {}): JsonObject => ({
+  ...TABLE,
+  state: 'drawn',
+  drewFrom: 'stock',
+  hands: [hand, ...OTHERS],
+  ...more,
+});
+
+const CLEAR: readonly (readonly [string, readonly string[], JsonObject, number, string])[] = [
+  ['a contract in hand is laid down', NAMES, drawn('7♠ 7♥ 7♦ K♠ K♥ K♦ 3♠'), 0, 'LAY_DOWN'],
+  [
+    'what fits is laid off',
+    NAMES,
+    drawn('9♠ K♥ 3♠', { down: [true, true, false], melds: [RUN] }),
+    0,
+    'LAY_OFF 9♠',
+  ],
+  [
+    'the last cards go out together',
+    NAMES,
+    drawn('9♠ 10♠', { down: [true, true, false], melds: [RUN] }),
+    0,
+    'GO_OUT',
+  ],
+  [
+    'the last card that fits nowhere is thrown',
+    NAMES,
+    drawn('K♥', { down: [true, true, false], melds: [RUN] }),
+    0,
+    'DISCARD K♥',
+  ],
+  [
+    'a card that is not needed goes, not one of a pair, nor a wild',
+    NAMES,
+    drawn('7♠ 7♥ 2♠ K♠ K♥ Q♣'),
+    0,
+    'DISCARD Q♣',
+  ],
+  [
+    'the card that completes the contract is taken',
+    NAMES,
+    { ...TABLE, hands: ['7♠ 7♥ 7♦ K♠ K♥ 3♠', ...OTHERS], discard: 'K♦' },
+    0,
+    'DRAW_FROM_DISCARD',
+  ],
+  [
+    'a card of no use is left',
+    NAMES,
+    { ...TABLE, hands: ['7♠ 7♥ 7♦ K♠ K♥ 3♠', ...OTHERS], discard: 'Q♦' },
+    0,
+    'DRAW_FROM_STOCK',
+  ],
+  [
+    'a Joker that brings the hand nearer is swapped for',
+    ['medium', 'hard'],
+    drawn('7♠ K♥ K♦ 9♥ 9♣ 3♠', { melds: [{ ...RUN, cards: '5♠ 6♠ Joker 8♠' }] }),
+    0,
+    'SWAP_JOKER',
+  ],
+  [
+    'what can be laid off next turn is kept after laying down',
+    ['easy', 'medium', 'hard'],
+    drawn('9♠ 3♥', {
+      state: 'awaitingDiscard',
+      laidDownThisTurn: true,
+      down: [true, true, false],
+      melds: [RUN],
+    }),
+    0,
+    'DISCARD 3♥',
+  ],
+  [
+    'round 6 without discards ends its turn when nothing fits',
+    NAMES,
+    { ...drawn('3♠ 4♥ 9♦ K♦', { round: 6, drewFrom: 'stock' }), preset: 'phase4' },
+    0,
+    'END_TURN',
+  ],
+];
+
+describe('where the right action is clear', () => {
+  for (const [sentence, levels, { preset, ...position }, seat, expected] of CLEAR)
+    test.each(levels)(`${sentence}: %s`, (level) => {
+      const state = placed(position, typeof preset === 'string' ? preset : 'house');
+      expect(said(decided(named(level), state, seat))).toBe(expected);
+    });
+});
+
+describe('out of turn', () => {
+  const calling = (discard: string, hand: string, round = 1) =>
+    placed({ ...TABLE, round, discard, turn: 1, discardedBy: 2, hands: [hand, ...OTHERS] });
+  const wants = (level: string, state: MayIState) =>
+    named(level).wants?.(decisionIn(state, 0, 'luck'));
+  const ALMOST = '7♠ 7♥ 7♦ K♠ K♥ 3♠ 4♦ 5♣ 9♥ 10♠ J♦';
+
+  test.each(['medium', 'hard'])('%s calls for the card that completes the contract', (level) => {
+    expect(wants(level, calling('K♦', ALMOST))).toBe(true);
+  });
+
+  test.each(NAMES)('%s does not call for a card of no use', (level) => {
+    expect(wants(level, calling('Q♦', ALMOST))).toBe(false);
+  });
+
+  test('hard leaves alone in round 6 what would make the hand larger', () => {
+    const hand = '3♠ 4♠ 5♠ 6♠ 8♥ 9♥ 10♥ Q♦ Q♣ K♦ 3♥';
+    expect(wants('hard', calling('4♣', hand, 6))).toBe(false);
+  });
+
+  test.each(NAMES)('%s answers a call for a card that completes its contract', (level) => {
+    const mayICall = { caller: 2, asked: 0, allowed: [], returnTo: 'awaitingDraw' };
+    const position = { ...TABLE, state: 'mayI', mayI: mayICall, discard: 'K♦' };
+    const asked = placed({ ...position, hands: ['7♠ 7♥ 7♦ K♠ K♥ 3♠', ...OTHERS] });
+    expect(said(decided(named(level), asked, 0))).toBe('CLAIM_MAY_I');
+  });
+});
+
+test.each(NAMES.slice(1))('%s says what it weighed, the best first', (level) => {
+  const state = placed(drawn('7♠ 7♥ 8♦ K♠ K♥ 2♠ Q♣ 3♥ 4♦ 5♣ 9♥ 10♠'));
+  const { action, sentence, candidates, nodes } = decided(named(level), state, 0);
+  const values = candidates.map(({ value }) => value);
+  expect(values).toEqual(values.toSorted((a, b) => b - a));
+  expect(at(candidates, 0).action).toEqual(action);
+  expect(sentence).toMatch(/more cards are needed, and the hand costs \d+ points/);
+  expect(nodes).toBeGreaterThan(0);
+});
+
+/** One round under every preset and number of seats, every round once under each; every level sits somewhere. */
+const TABLES = ['house', 'phase4', 'family'].flatMap((preset) =>
+  [3, 4, 5, 6, 7, 8].map((seats) => [preset, seats, 9 - seats] as const),
+);
+
+test.each(TABLES)(
+  '%s with %i seats, round %i: every action is accepted',
+  (preset, seats, round) => {
+    const house = orThrow(readRules(mayi.ruleset, preset));
+    const rules: MayIRules = { ...house, firstRound: round, lastRound: round };
+    const bots = Array.from({ length: seats }, (_, seat) =>
+      at(MAYI_BOTS, (seat + 1) % NAMES.length),
+    );
+    const start = mayi.start(rules, seats, `${preset} ${seats}`, 0);
+    let steps = 0;
+    let last: Played | undefined;
+    for (last of autoplay(mayi, start, { bots, seed: 'legal' }))
+      expect((steps += 1)).toBeLessThan(20_000);
+    expect(last?.events.at(-1)?.type).toBe('gameEnded');
+  },
+);
