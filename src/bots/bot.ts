@@ -1,4 +1,5 @@
 // What a bot is: its seat's view and choices in, an action and its reasons out. It never holds the state, so it cannot cheat.
+import { listed } from '#kernel';
 import type { ActionLike, Game, GameTypes, JsonObject, Rng, Seat } from '#kernel';
 
 export interface Decision<G extends GameTypes = GameTypes> {
@@ -12,6 +13,27 @@ export interface Decision<G extends GameTypes = GameTypes> {
   view(): G['view'];
   /** What the seat was told since the cards were dealt, the oldest first; made only for a bot that asks. */
   seen(): readonly JsonObject[];
+}
+
+/** Bots choose among so many actions of a long list. */
+const MOST_CHOICES = 1000;
+
+/** What a bot is asked in a seat: the state goes in here, and nothing that the seat may not see comes out. */
+export function decisionAt<G extends GameTypes>(
+  game: Game<G>,
+  state: G['state'],
+  seat: Seat,
+  rng: Rng,
+  told: readonly G['event'][] = [],
+): Decision<G> {
+  return {
+    game,
+    seat,
+    actions: listed(game.legalActions(state, seat), MOST_CHOICES),
+    rng,
+    view: () => game.view(state, seat),
+    seen: () => told.map((event) => game.printEvent(event, seat)),
+  };
 }
 
 /** How much a bot thinks is written in its level, in nodes and samples, never in seconds: a seed gives one game everywhere. */

@@ -1,6 +1,7 @@
 // The bots by level, the loop that lets them play, and many games of it.
 export { autoplay, type AutoplayOptions, type Played } from './autoplay.ts';
 export {
+  decisionAt,
   thoughtOrWait,
   unweighed,
   type Bot,

@@ -1,7 +1,7 @@
 // A game at a table, one decision after the other: a state in, who is asked what out; an action in, the next state out.
-import { assert, at, listed, pick, simulationRng } from '#kernel';
+import { assert, at, pick, simulationRng } from '#kernel';
 import type { ActionLike, Actor, Game, Rng, Seat } from '#kernel';
-import type { Decision } from './bot.ts';
+import { decisionAt, type Decision } from './bot.ts';
 
 export interface Sitting {
   readonly game: Game;
@@ -51,7 +51,8 @@ export function dueAt(sitting: Sitting): Due {
   const acting = game.toAct(state);
   const seat = acting.length === 1 ? at(acting, 0) : amongSeveral(sitting, acting);
   const mayWait = seat !== acting[0] && at(sitting.canWait, seat);
-  return { actor: seat, decision: decisionFor(sitting, seat), mayWait };
+  const decision = decisionAt(game, state, seat, at(sitting.luck.seats, seat), sitting.told);
+  return { actor: seat, decision, mayWait };
 }
 
 /**
@@ -68,20 +69,6 @@ function amongSeveral(sitting: Sitting, acting: readonly Seat[]): Seat {
     acting.filter((seat) => seat === mover || !at(canWait, seat)),
     sitting.luck.table,
   );
-}
-
-/** Bots choose among so many actions of a long list. */
-const MOST_CHOICES = 1000;
-
-function decisionFor({ game, luck, state, told }: Sitting, seat: Seat): Decision {
-  return {
-    game,
-    seat,
-    actions: listed(game.legalActions(state, seat), MOST_CHOICES),
-    rng: at(luck.seats, seat),
-    view: () => game.view(state, seat),
-    seen: () => told.map((event) => game.printEvent(event, seat)),
-  };
 }
 
 /** A seat that was asked out of turn lets the others go on. */

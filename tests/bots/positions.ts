@@ -1,6 +1,6 @@
 // Decisions out of played games, spread over every question a player is asked: what laws about bots are checked on.
-import { botsOf, randomBot, type Decision } from '#bots';
-import { at, below, listed, orThrow, pick, readRules, simulationRng } from '#kernel';
+import { botsOf, decisionAt, randomBot, type Decision } from '#bots';
+import { at, below, orThrow, pick, readRules, simulationRng } from '#kernel';
 import type { ActionLike, Game, JsonObject, Seat } from '#kernel';
 import { advance, dueAt, sittingAt } from '../../src/bots/sitting.ts';
 
@@ -63,12 +63,5 @@ function* walk(game: Game, { preset, seats, hands }: Setting): Generator<Asking,
 
 /** The decision as a bot gets it, with luck of its own that is the same whenever it is asked. */
 export function decisionOf({ game, state, seat, seen }: Asking): Decision {
-  return {
-    game,
-    seat,
-    actions: listed(game.legalActions(state, seat), 1000),
-    rng: simulationRng('the bot'),
-    view: () => game.view(state, seat),
-    seen: () => seen,
-  };
+  return { ...decisionAt(game, state, seat, simulationRng('the bot')), seen: () => seen };
 }
