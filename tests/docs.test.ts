@@ -15,6 +15,7 @@ const WITH_EXAMPLES = [
   'docs/randomness.md',
   'docs/solver.md',
   'docs/meld-finder.md',
+  'docs/bots.md',
 ];
 const SLOW = 60_000;
 /** The package's own sources instead of what was compiled from them. */
