@@ -98,7 +98,7 @@ describe('what baize says', () => {
     ],
     [
       'a demonstration of May I?, with every card open',
-      ['demo', 'mayi', '--seats', '5', '--seed', 'sunday', '--hands', '1'],
+      ['demo', 'mayi', '--seats', '5', '--seed', 'sunday', '--hands', '1', '--bots', 'random'],
       /\n {2}Southwest \S[\s\S]*\n {2}face up {3}\S[\s\S]* draws \S+ from the stock as a penalty\.[\s\S]*Round 1 is over: /,
     ],
     [

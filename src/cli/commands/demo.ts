@@ -29,7 +29,7 @@ export function demoCommand(): Command {
     .option(
       '--bots <names>',
       'one bot for all seats or one for each, separated by commas',
-      'random',
+      'greedy',
     )
     .addHelpText(
       'after',
