@@ -151,20 +151,17 @@ describe.each([
   });
 });
 
-describe.each([
-  ['medium', medium],
-  ['hard', hard],
-] as const)('%s', (_, bot) => {
+describe('hard', () => {
   test.each(CALLS)('%s', (_sentence, rules, position, call) => {
     const preset = typeof rules === 'string' ? coinche.ruleset.presets[rules] : rules;
-    expect(told(thoughtAt(bot, preset, position).action)).toMatch(call);
+    expect(told(thoughtAt(hard, preset, position).action)).toMatch(call);
   });
 });
 
 const quick = thinker({
   ...COINCHE_LEVELS.hard,
   name: 'quick',
-  calls: { ...COINCHE_LEVELS.hard.calls, worlds: 5 },
+  calls: { ...COINCHE_LEVELS.hard.calls, worlds: 5, solving: { worlds: 1, nodes: 2000 } },
   plays: { ...COINCHE_LEVELS.hard.plays, effort: { worlds: 2, nodes: 3000 } },
 });
 

@@ -10,14 +10,12 @@ import { worldsBehind } from './worlds.ts';
 export interface Playing {
   readonly effort: Effort;
   readonly readsCalls: boolean;
-  /** By so many points, and twice as many, a solved value may be missed: near the contract that matters. */
-  readonly blur: number;
 }
 
 export function cardPlay(
   decision: Decision<CoincheTypes>,
   view: CoincheView,
-  { effort, readsCalls, blur }: Playing,
+  { effort, readsCalls }: Playing,
 ): Thought<CoincheAction> {
   const { actions, rng, seat } = decision;
   const only = at(actions, 0);
@@ -25,7 +23,7 @@ export function cardPlay(
   const contract = present(view.contract, 'a contract');
   const sign = areTeam(contract.seat, seat) ? 1 : -1;
   const aim = contract.value === 'capot' ? 'tricks' : 'points';
-  const margin = marginsIn(aim, aim === 'points' ? blur : 0);
+  const margin = marginsIn(aim);
   const { candidates, worlds, nodes } = weighed(decision, {
     effort,
     aim,
@@ -39,32 +37,13 @@ export function cardPlay(
 const POINT = 0.01;
 
 /** By how much the contracting side is ahead, should a value come true; asked for one world after the other. */
-function marginsIn(aim: string, blur: number): (world: CoincheState, value: number) => number {
+function marginsIn(aim: string): (world: CoincheState, value: number) => number {
   let current: CoincheState | undefined;
   let score: ReturnType<typeof scorer>;
-  const marked = (value: number) => {
-    const { contractingTeamFinalScore: own, opponentTeamFinalScore: theirs } = score(value);
-    return own - theirs;
-  };
   return (world, value) => {
     if (world !== current) score = scorer(world, aim);
     current = world;
-    const near = blur === 0 ? marked(value) : blurred(marked, value, blur);
-    return near + POINT * value;
+    const { contractingTeamFinalScore: own, opponentTeamFinalScore: theirs } = score(value);
+    return own - theirs + POINT * value;
   };
-}
-
-const SPREAD = [
-  [-2, 1],
-  [-1, 4],
-  [0, 6],
-  [1, 4],
-  [2, 1],
-] as const;
-const SPREAD_WEIGHT = 16;
-
-function blurred(marked: (value: number) => number, value: number, blur: number): number {
-  let sum = 0;
-  for (const [steps, weight] of SPREAD) sum += weight * marked(Math.max(0, value + steps * blur));
-  return sum / SPREAD_WEIGHT;
 }

@@ -16,17 +16,17 @@ export const COINCHE_LEVELS = {
   easy: {
     name: 'easy',
     calls: null,
-    plays: { effort: { worlds: 3, nodes: 200_000 }, readsCalls: false, blur: 0 },
+    plays: { effort: { worlds: 3, nodes: 200_000 }, readsCalls: false },
   },
   medium: {
     name: 'medium',
     calls: { worlds: 40, solving: { worlds: 3, nodes: 100_000 }, readsCalls: true, bias: -5 },
-    plays: { effort: { worlds: 8, nodes: 200_000 }, readsCalls: false, blur: 0 },
+    plays: { effort: { worlds: 8, nodes: 200_000 }, readsCalls: false },
   },
   hard: {
     name: 'hard',
     calls: { worlds: 100, solving: { worlds: 8, nodes: 400_000 }, readsCalls: true, bias: -5 },
-    plays: { effort: { worlds: 32, nodes: 300_000 }, readsCalls: true, blur: 0 },
+    plays: { effort: { worlds: 32, nodes: 300_000 }, readsCalls: true },
   },
 } as const satisfies Record<string, CoincheLevel>;
 
