@@ -1,12 +1,12 @@
 // Which card to throw: each tried against the same futures, by what the hand that is left is expected to cost.
 import { layOffPlan, type MayIAction } from '#games/mayi';
-import { at, countOf, differentFaces, minusFace, printFace, totalFaces, RANKS } from '#kernel';
+import { at, differentFaces, minusFace, printFace, totalFaces, RANKS } from '#kernel';
 import type { Face, FaceCounts } from '#kernel';
 import type { Candidate, Thought } from '../bot.ts';
 import { cardsNeeded, futuresOf, type Future } from './foresight.ts';
 import type { Level } from './levels.ts';
 import { lossOf, outlookOf, pointAtRisk, pointsAtRisk } from './loss.ts';
-import { heldBetweenTurns, isWild, missing, pointsOf } from './table.ts';
+import { heldBetweenTurns, isWild, missing, pointsIn, pointsOf } from './table.ts';
 import type { MayIDecision, Table } from './table.ts';
 
 export function discarding(
@@ -22,7 +22,7 @@ function whenDown(table: Table): Thought<MayIAction> {
   const { hand, view } = table;
   const valued = differentFaces(hand).map((card) => {
     const { left } = layOffPlan(minusFace(hand, card), view.melds, view.rules);
-    const points = totalPoints(table, left);
+    const points = pointsIn(table, left);
     return { card, value: -points - 4 * totalFaces(left) + pointsOf(table, card) / 4 };
   });
   const candidates = valued
@@ -39,13 +39,6 @@ function whenDown(table: Table): Thought<MayIAction> {
     candidates,
     nodes: valued.length,
   };
-}
-
-function totalPoints(table: Table, cards: FaceCounts): number {
-  return differentFaces(cards).reduce(
-    (sum, face) => sum + countOf(cards, face) * pointsOf(table, face),
-    0,
-  );
 }
 
 interface Trial {
@@ -89,7 +82,7 @@ function trialsOf(table: Table, level: Level): readonly Trial[] {
   const least = Math.min(...lacking);
   const points = pointsAtRisk(table, level, hand);
   return cards
-    .filter((_, i) => at(lacking, i) <= least + level.slack)
+    .filter((_, i) => at(lacking, i) <= least)
     .map((card) => ({
       card,
       rest: minusFace(hand, card),

@@ -64,7 +64,7 @@ function thrown(card: Face, sentence: string): Thought<MayIAction> {
 }
 
 /** Everybody may be waiting for cards that others keep: then a stock is renewed again and again. */
-export function isDragging(decision: MayIDecision, { view }: Table): boolean {
+function isDragging(decision: MayIDecision, { view }: Table): boolean {
   const renewals = view.shuffles - view.score.history.length - 1;
   if (renewals < PATIENCE) return false;
   return decision.seen().filter(({ type }) => type === 'stockRenewed').length >= PATIENCE;

@@ -1,20 +1,10 @@
 // Laying down: of the ways there are the one after which least stays in hand; and swaps of a Joker that bring the hand nearer.
 import { layOffPlan, type MayIAction, type Meld, type NamedMeld } from '#games/mayi';
-import {
-  at,
-  countOf,
-  differentFaces,
-  JOKER,
-  minusFace,
-  plusFace,
-  printFace,
-  totalFaces,
-} from '#kernel';
-import type { FaceCounts } from '#kernel';
+import { at, JOKER, minusFace, plusFace, printFace, totalFaces } from '#kernel';
 import { unweighed, type Thought } from '../bot.ts';
 import { dearestLaid } from './greedy.ts';
 import type { Level } from './levels.ts';
-import { actionsOf, heldBetweenTurns, missing, pointsOf } from './table.ts';
+import { actionsOf, heldBetweenTurns, missing, pointsIn } from './table.ts';
 import type { MayIDecision, Table } from './table.ts';
 
 export function layingDown(
@@ -49,13 +39,6 @@ function valueOf(table: Table, action: MayIAction): number {
 
 function onTable(meld: NamedMeld, owner: number, i: number): Meld {
   return { ...meld, owner, id: `own ${i}` };
-}
-
-function pointsIn(table: Table, cards: FaceCounts): number {
-  return differentFaces(cards).reduce(
-    (sum, face) => sum + countOf(cards, face) * pointsOf(table, face),
-    0,
-  );
 }
 
 /** A Joker for a natural is good where the hand is then nearer to the contract. */

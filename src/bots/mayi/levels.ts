@@ -11,8 +11,6 @@ export interface Level {
   readonly paceDown: number;
   /** The same in a round in which all cards must be laid at once. */
   readonly paceAtOnce: number;
-  /** By how many cards a discard may set the hand back. */
-  readonly slack: number;
   /** Of the points in hand, what is still there at the end after laying down. */
   readonly rest: number;
   /** What every card that must still come costs, in points: others get ahead. */
@@ -21,8 +19,6 @@ export interface Level {
   readonly callCost: number;
   /** The same where all cards must be laid at once, also those of the call. */
   readonly callCostAtOnce: number;
-  /** How many points taking the discard must save: everybody sees it. */
-  readonly takeCost: number;
   /** What a discard costs that goes well with a card which another player was seen to take, in points. */
   readonly care: number;
   /** Of a card that fits on the table, the share of its points that counts as held. */
@@ -40,12 +36,10 @@ export const LEVELS: readonly Level[] = [
     pace: 0.06,
     paceDown: 0.06,
     paceAtOnce: 0.06,
-    slack: 0,
     rest: 0.2,
     haste: 1,
     callCost: 30,
     callCostAtOnce: 30,
-    takeCost: 0,
     care: 0,
     fitting: 1,
     layDowns: 0,
@@ -58,12 +52,10 @@ export const LEVELS: readonly Level[] = [
     pace: 0.06,
     paceDown: 0.06,
     paceAtOnce: 0.06,
-    slack: 0,
     rest: 0.2,
     haste: 1,
     callCost: 6,
     callCostAtOnce: 30,
-    takeCost: 0,
     care: 0,
     fitting: 0.6,
     layDowns: 0,
@@ -76,12 +68,10 @@ export const LEVELS: readonly Level[] = [
     pace: 0.1,
     paceDown: 0.08,
     paceAtOnce: 0.15,
-    slack: 0,
     rest: 0.2,
     haste: 1,
     callCost: -5,
     callCostAtOnce: 8,
-    takeCost: 0,
     care: 2,
     fitting: 0.6,
     layDowns: 200,

@@ -81,6 +81,10 @@ export function pointsOf({ view }: Table, face: Face): number {
   return calculateHandScore([face], view.rules.twoPoints);
 }
 
+export function pointsIn({ view }: Table, cards: FaceCounts): number {
+  return calculateHandScore(facesIn(cards), view.rules.twoPoints);
+}
+
 const DOWN = { isDown: true, laidDownThisTurn: false, hasDrawn: true };
 
 /** Whether somebody who is down could lay this card off as the table lies. */

@@ -28,7 +28,7 @@ export function taking({ rng }: MayIDecision, table: Table, how: Taking, level: 
 }
 
 function priceOf(how: Taking, { rules }: Table, level: Level): number {
-  if (how === 'draw') return level.takeCost;
+  if (how === 'draw') return 0;
   return rules.all ? level.callCostAtOnce : level.callCost;
 }
 
