@@ -43,12 +43,6 @@ export function shareOf(hand: CardSet, trump: number): number {
   return counted(hand, trump, TOGETHER);
 }
 
-/** The trump of which this hand hopes most. */
-export function bestSuit(hand: CardSet): number {
-  const hopes = SUITS.map((_, suit) => hopeOf(hand, suit));
-  return hopes.indexOf(Math.max(...hopes));
-}
-
 interface Count {
   readonly nothing: number;
   readonly void: number;
