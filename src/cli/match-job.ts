@@ -1,6 +1,6 @@
 // A part of a match as plain data, and its boards played: bots think here, and here their time is taken.
 import { performance } from 'node:perf_hooks';
-import { NO_PART, playBoard, plusPart, tallyOf } from '#bots';
+import { playBoard, tallyOf, wholeOf } from '#bots';
 import type { Asked, Efforts, MatchPart, MatchPlan, MatchTable, Player } from '#bots';
 import { gameById } from '#games';
 import { orThrow, present, readRules } from '#kernel';
@@ -17,12 +17,13 @@ export interface MatchJob {
 /** Plays the job's boards up to a forfeit; what it was handed has been checked before. */
 export async function runMatchJob(job: MatchJob, players: MatchPlayers): Promise<MatchPart> {
   const table = tableOf(job.plan);
-  let part = NO_PART;
+  const parts: MatchPart[] = [];
   for (const board of job.boards) {
-    part = plusPart(part, await playedBoard(table, board, players));
+    const part = await playedBoard(table, board, players);
+    parts.push(part);
     if (part.forfeit !== null) break;
   }
-  return part;
+  return wholeOf(parts);
 }
 
 export function tableOf(plan: MatchPlan): MatchTable {

@@ -2,6 +2,7 @@
 import { meanOf, percentile, summaryOf } from '#bots';
 import type { BoardKind, Estimate, MatchResult, Player, Tally } from '#bots';
 import { gameById } from '#games';
+import { wrapped } from './wrapped.ts';
 
 const UNITS: Readonly<Record<BoardKind, string>> = {
   deals: 'deals',
@@ -33,7 +34,7 @@ export function matchText(result: MatchResult): string {
     effortRow('a', result),
     effortRow('b', result),
   ];
-  return lines.map((line) => `${line}\n`).join('');
+  return lines.map((line) => `${wrapped(line, 2)}\n`).join('');
 }
 
 function estimateText({ mean, low, high }: Estimate, text: (value: number) => string): string {

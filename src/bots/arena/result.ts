@@ -64,22 +64,22 @@ export interface Summary {
 }
 
 const NO_EFFORT: Effort = { nodes: EMPTY_TALLY, micros: EMPTY_TALLY };
-export const NO_PART: MatchPart = {
-  results: [],
-  effort: { a: NO_EFFORT, b: NO_EFFORT },
-  forfeit: null,
-};
 
 /** Boards stand in their order, so that it does not matter who played which. */
-export function plusPart(one: MatchPart, other: MatchPart): MatchPart {
-  const sum = (player: Player): Effort => ({
-    nodes: plusTally(one.effort[player].nodes, other.effort[player].nodes),
-    micros: plusTally(one.effort[player].micros, other.effort[player].micros),
-  });
+export function wholeOf(parts: readonly MatchPart[]): MatchPart {
+  const effort = (player: Player): Effort =>
+    parts.map((part) => part.effort[player]).reduce(plusEffort, NO_EFFORT);
   return {
-    results: [...one.results, ...other.results].toSorted((x, y) => x.board - y.board),
-    effort: { a: sum('a'), b: sum('b') },
-    forfeit: one.forfeit ?? other.forfeit,
+    results: parts.flatMap(({ results }) => results).toSorted((x, y) => x.board - y.board),
+    effort: { a: effort('a'), b: effort('b') },
+    forfeit: parts.find(({ forfeit }) => forfeit !== null)?.forfeit ?? null,
+  };
+}
+
+function plusEffort(one: Effort, other: Effort): Effort {
+  return {
+    nodes: plusTally(one.nodes, other.nodes),
+    micros: plusTally(one.micros, other.micros),
   };
 }
 
@@ -90,7 +90,7 @@ export function merged(parts: readonly MatchResult[]): Result<MatchResult> {
     const name = differing(plan, at(parts, other).plan);
     return refuse('another_match', `parts 1 and ${other + 1} differ in ${name}`);
   }
-  const whole = parts.reduce<MatchPart>(plusPart, NO_PART);
+  const whole = wholeOf(parts);
   const twice = whole.results.find(({ board }, i) => whole.results[i + 1]?.board === board);
   if (twice !== undefined)
     return refuse('twice', `board ${twice.board} stands in more than one of them`);

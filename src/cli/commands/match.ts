@@ -1,7 +1,7 @@
 // baize match: two players meet on the same deals, seats changed; what came out, and how sure it is, goes to standard output.
 import { availableParallelism } from 'node:os';
 import { Command } from 'commander';
-import { isClear, looksAt, NO_PART, plusPart, printResult } from '#bots';
+import { isClear, looksAt, printResult, wholeOf } from '#bots';
 import type { MatchPart, MatchPlan, MatchResult } from '#bots';
 import { EXIT } from '../failure.ts';
 import { findGame, wholeNumber } from '../input.ts';
@@ -84,20 +84,20 @@ async function played(match: Match): Promise<Played> {
     stop.abort();
   };
   process.once('SIGINT', onInterrupt);
-  let whole: MatchPart = NO_PART;
+  const parts: MatchPart[] = [];
   const take = (part: MatchPart) => {
-    whole = plusPart(whole, part);
-    bar.update(whole.results.length);
+    parts.push(part);
+    bar.update(parts.length);
     if (part.forfeit !== null) stop.abort();
   };
   for (const stretch of stretches(match)) {
     await inWorkers({ ...match, boards: stretch }, take, stop.signal);
-    const differences = whole.results.map(({ difference }) => difference);
+    const differences = wholeOf(parts).results.map(({ difference }) => difference);
     if (stop.signal.aborted || (plan.untilClear && isClear(differences))) break;
   }
   process.off('SIGINT', onInterrupt);
   bar.end();
-  return { plan, ...whole, interrupted };
+  return { plan, ...wholeOf(parts), interrupted };
 }
 
 /** The boards up to each look: what comes after one is played only when it left the answer open. */
@@ -113,8 +113,8 @@ function inWorkers(
   signal: AbortSignal,
 ): Promise<void> {
   const { plan, boards, seconds, workers, leaves } = match;
-  const jobs = boards.map((board): MatchJob => ({ plan, seconds, boards: [board] }));
-  const count = Math.min(workers, jobs.length);
+  const jobs = boards.values().map((board): MatchJob => ({ plan, seconds, boards: [board] }));
+  const count = Math.min(workers, boards.length);
   return runInWorkers({ worker: 'match-worker', jobs, count, take, signal, leaves });
 }
 
