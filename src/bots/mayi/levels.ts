@@ -54,7 +54,7 @@ export const LEVELS: readonly Level[] = [
     paceAtOnce: 0.06,
     rest: 0.2,
     haste: 1,
-    callCost: 6,
+    callCost: 14,
     callCostAtOnce: 30,
     care: 0,
     fitting: 0.6,
