@@ -113,7 +113,7 @@ function inWorkers(
   signal: AbortSignal,
 ): Promise<void> {
   const { plan, boards, seconds, workers, leaves } = match;
-  const jobs = boards.values().map((board): MatchJob => ({ plan, seconds, boards: [board] }));
+  const jobs = boards.map((board): MatchJob => ({ plan, seconds, boards: [board] }));
   const count = Math.min(workers, boards.length);
   return runInWorkers({ worker: 'match-worker', jobs, count, take, signal, leaves });
 }
