@@ -2,7 +2,7 @@
 import { numberAt, SUITS } from '#kernel';
 import type { CardSet, Seat } from '#kernel';
 import { areTeam, auctionOf, TOTAL_ROUND_POINTS } from '#games/coinche';
-import type { Bid, BidValue, Call, CoincheAction, CoincheRules } from '#games/coinche';
+import type { Bid, BidValue, Call, CoincheAction, CoincheRules, CoincheView } from '#games/coinche';
 import { hopeOf, shareOf } from './count.ts';
 
 /** What a hand must hope for above a bid to make it. */
@@ -108,8 +108,10 @@ export interface Said {
   readonly standing: Standing;
 }
 
-/** By seat: what it called. */
-export function saidBySeat(bids: readonly Call[]): readonly (readonly Said[])[] {
+/** By seat: what it called. A contract that stands without an auction was bid all the same. */
+export function saidBySeat({ bids: calls, contract }: CoincheView): readonly (readonly Said[])[] {
+  const bids =
+    calls.length > 0 || contract === null ? calls : [{ seat: contract.seat, bid: contract }];
   const said = bids.map(({ seat, bid }, i) => ({
     seat,
     call: bid,

@@ -61,6 +61,20 @@ function refusalsIn(world: CoincheState): readonly string[] {
   });
 }
 
+test('a contract without an auction was bid all the same', () => {
+  const [, rules] = at(PRESETS, 0);
+  const contract = { seat: 1, value: 80, suit: 1, multiplier: 1 };
+  const trick = { leader: 0, plays: [] };
+  const start = coinche.start(rules, 4, 'seed', 3);
+  const view = coinche.view({ ...start, phase: 'Play', contract, trick }, 0);
+  const meanHope = (readsCalls: boolean) => {
+    const next = worldsBehind(view, simulationRng('luck'), readsCalls);
+    const hopes = Array.from({ length: 60 }, () => hopeOf(at(next().hands, 1), 1));
+    return hopes.reduce((sum, hope) => sum + hope, 0) / hopes.length;
+  };
+  expect(meanHope(true)).toBeGreaterThan(meanHope(false) + 10);
+});
+
 test('who bid a suit is imagined to be strong in it, and who passed is not', () => {
   const [, rules] = at(PRESETS, 0);
   const start = coinche.start(rules, 4, 'seed', 3);
