@@ -9,6 +9,8 @@ export {
   type Decision,
   type Thought,
 } from './bot.ts';
+export type { Appraisal, Judge, Made } from './judge.ts';
+export { judgeFor } from './judges.ts';
 export { botFor, botsOf, LEVELS } from './levels.ts';
 export { randomBot } from './random.ts';
 export * from './simulate.ts';

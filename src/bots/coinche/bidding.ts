@@ -24,9 +24,10 @@ export function bidding(
   decision: Decision<CoincheTypes>,
   view: CoincheView,
   level: Bidding,
+  kept?: CoincheAction,
 ): Thought<CoincheAction> {
   const { seat, rng } = decision;
-  const actions = worthAThought(view, decision);
+  const actions = worthAThought(view, decision, kept);
   const only = at(actions, 0);
   if (actions.length === 1) return unweighed(only, `Only ${named(only)} is worth a thought.`);
   const imagine = worldsBehind(view, rng, level.readsCalls);
@@ -65,13 +66,18 @@ const CAPOT_HOPE = 115;
 /** Where a bid is not paid, only so much above the least: it keeps others out. */
 const JUMP = 20;
 
-function worthAThought(view: CoincheView, { seat, actions }: Decision<CoincheTypes>) {
+/** What was called already is kept, however bad: somebody asks what it is worth. */
+function worthAThought(
+  view: CoincheView,
+  { seat, actions }: Decision<CoincheTypes>,
+  kept: CoincheAction | undefined,
+) {
   const standing = standingFor(view.bids, seat);
   const hopes = hopesOf(view.hand, standing);
   const best = Math.max(...hopes);
   const isPaid = view.rules.scoring === 'madePlusBid';
   return actions.filter((action) => {
-    if (action.type !== 'PLACE_BID') return true;
+    if (action.type !== 'PLACE_BID' || action === kept) return true;
     const hope = numberAt(hopes, action.suit);
     if (hope < best - REACH) return false;
     if (action.value === 'capot') return hope > CAPOT_HOPE;

@@ -97,7 +97,7 @@ function correction(
   return { points, deviation, nodes: spent };
 }
 
-function playedOut(world: CoincheState, contract: Contract): CoincheState {
+export function playedOut(world: CoincheState, contract: Contract): CoincheState {
   const leader = (world.dealer + 1) & 3;
   return { ...world, phase: 'Play', contract, turn: leader, trick: { leader, plays: [] } };
 }
@@ -107,7 +107,7 @@ function counted({ hands }: CoincheState, { seat, suit }: Contract): number {
   return shareOf(at(hands, seat), suit) + shareOf(at(hands, seat ^ 2), suit);
 }
 
-function beloteOf(state: CoincheState, contract: Contract): number {
+export function beloteOf(state: CoincheState, contract: Contract): number {
   return beloteDealt(state, contract) === 'contracting' ? BELOTE_BONUS : 0;
 }
 

@@ -13,8 +13,9 @@ export function discarding(
   decision: MayIDecision,
   table: Table,
   level: Level,
+  kept?: Face,
 ): Thought<MayIAction> {
-  return table.isDown ? whenDown(table) : whenNotDown(decision, table, level);
+  return table.isDown ? whenDown(table) : whenNotDown(decision, table, level, kept);
 }
 
 /** Cards that can be laid off later stay; of the others the dearest goes. */
@@ -52,8 +53,13 @@ interface Trial {
   wins: number;
 }
 
-function whenNotDown(decision: MayIDecision, table: Table, level: Level): Thought<MayIAction> {
-  const trials = trialsOf(table, level);
+function whenNotDown(
+  decision: MayIDecision,
+  table: Table,
+  level: Level,
+  kept: Face | undefined,
+): Thought<MayIAction> {
+  const trials = trialsOf(table, level, kept);
   const futures = futuresOf(table, level.futures, decision.rng);
   const outlook = outlookOf(table, level);
   const held = heldBetweenTurns(table);
@@ -72,17 +78,21 @@ function whenNotDown(decision: MayIDecision, table: Table, level: Level): Though
   return spoken(trials, futures);
 }
 
-/** Cards without which the hand is as near as it can be, and next to those; wilds only where nothing else is left. */
-function trialsOf(table: Table, level: Level): readonly Trial[] {
+/**
+ * Cards without which the hand is as near as it can be, and next to those; wilds only where nothing else is left. A card
+ * that was thrown already is kept, however bad: somebody asks what that costs.
+ */
+function trialsOf(table: Table, level: Level, kept: Face | undefined): readonly Trial[] {
   const { hand } = table;
   const held = heldBetweenTurns(table);
   const naturals = differentFaces(hand).filter((card) => !isWild(card));
-  const cards = naturals.length > 0 ? naturals : differentFaces(hand);
+  const others = naturals.length > 0 ? naturals : differentFaces(hand);
+  const cards = kept === undefined || others.includes(kept) ? others : [...others, kept];
   const lacking = cards.map((card) => missing(table, minusFace(hand, card), held));
   const least = Math.min(...lacking);
   const points = pointsAtRisk(table, level, hand);
   return cards
-    .filter((_, i) => at(lacking, i) <= least)
+    .filter((card, i) => card === kept || at(lacking, i) <= least)
     .map((card) => ({
       card,
       rest: minusFace(hand, card),

@@ -15,7 +15,7 @@ export function layingDown(
   const dearest = dearestLaid(table);
   if (level.layDowns === 0 || table.rules.all) return dearest;
   const ways = [dearest.action, ...actionsOf(decision, 'LAY_DOWN').slice(0, level.layDowns)];
-  const valued = ways.map((action) => ({ action, value: valueOf(table, action), best: 0 }));
+  const valued = ways.map((action) => ({ action, value: worthOfLaying(table, action), best: 0 }));
   const candidates = valued.toSorted((a, b) => b.value - a.value).slice(0, 5);
   const best = at(candidates, 0);
   return {
@@ -27,7 +27,7 @@ export function layingDown(
 }
 
 /** The points that stay after one card is thrown and all is laid off that fits, and some of those held until then. */
-function valueOf(table: Table, action: MayIAction): number {
+export function worthOfLaying(table: Table, action: MayIAction): number {
   if (action.type !== 'LAY_DOWN') return Number.NEGATIVE_INFINITY;
   const { hand, view, seat } = table;
   const rest = action.melds.flatMap(({ cards }) => cards).reduce(minusFace, hand);

@@ -97,7 +97,7 @@ function hasPassed(view: TysiacView, seat: Seat): boolean {
 }
 
 /** The play of a world in which this seat declares and parts with what is likeliest. */
-function declaredBy(world: TysiacState, seat: Seat): TysiacState {
+export function declaredBy(world: TysiacState, seat: Seat): TysiacState {
   const auction = { ...world.auction, declarer: seat, contract: world.table.rules.minBid };
   const declared: TysiacState = { ...world, phase: 'TalonExchange', turn: seat, auction };
   const taken = stepped(

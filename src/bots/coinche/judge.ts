@@ -1,0 +1,54 @@
+// The judge of Coinche: calls and cards weighed as the strongest bot does, and what contracts make in imagined deals.
+import { orThrow, present } from '#kernel';
+import { coinche, scorer } from '#games/coinche';
+import type { CoincheAction, CoincheTypes, Contract } from '#games/coinche';
+import { appraised, UNWEIGHED, type Judge, type Made } from '../judge.ts';
+import type { Decision } from '../bot.ts';
+import { bidding } from './bidding.ts';
+import { cardPlay } from './card-play.ts';
+import { beloteOf, playedOut } from './prospects.ts';
+import { COINCHE_LEVELS } from './thinker.ts';
+import { worldsBehind } from './worlds.ts';
+
+/** As many as a whole deal seldom takes. */
+const NODES_PER_WORLD = 20_000;
+/** So many worlds are counted in the auction for each that is solved. */
+const COUNTED = 5;
+
+export const COINCHE_JUDGE: Judge<CoincheTypes> = {
+  appraise: (decision, taken, worlds) => {
+    const view = decision.view();
+    const solving = { worlds, nodes: worlds * NODES_PER_WORLD };
+    if (decision.actions.length < 2) return UNWEIGHED;
+    if (view.phase === 'Play')
+      return appraised(cardPlay(decision, view, { effort: solving, readsCalls: true }).candidates);
+    const { bias } = COINCHE_LEVELS.hard.calls;
+    const level = { worlds: worlds * COUNTED, solving, readsCalls: true, bias };
+    return appraised(bidding(decision, view, level, listed(decision, taken)).candidates);
+  },
+  makes: (decision, contract, worlds) => made(decision, contract as Contract, worlds),
+};
+
+function listed({ actions }: Decision<CoincheTypes>, taken: CoincheAction): CoincheAction {
+  const text = JSON.stringify(coinche.printAction(taken));
+  const same = actions.find((each) => JSON.stringify(coinche.printAction(each)) === text);
+  return present(same, 'the call that was made');
+}
+
+function made(
+  decision: Decision<CoincheTypes>,
+  contract: Contract,
+  worlds: number,
+): readonly Made[] {
+  const view = decision.view();
+  const imagine = worldsBehind(view, decision.rng, true);
+  const aim = contract.value === 'capot' ? 'tricks' : 'points';
+  const uncounted = aim === 'points' && !view.rules.beloteCounts;
+  return Array.from({ length: worlds }, () => {
+    const world = playedOut(imagine(), contract);
+    const options = { aim, moves: false, line: false };
+    const { low } = orThrow(present(coinche.openCards, 'a solver').solve(world, options)).value;
+    const points = low - (uncounted ? beloteOf(world, contract) : 0);
+    return { points, isMet: scorer(world, aim)(low).contractMet };
+  });
+}
