@@ -58,6 +58,7 @@ describe('the import table', () => {
       "import { Command } from 'commander';",
       'commander',
     ],
+    ['wording that asks a bot', 'src/text/words.ts', "import { botsOf } from '#bots';", '#bots'],
     [
       'a type from a forbidden place',
       'src/kernel/sets.ts',

@@ -1,0 +1,28 @@
+// What a language says about every game alike: levels of bots, refusals of seat and turn.
+
+/** The levels of the bots, which this folder does not import: the tests compare. */
+export const LEVEL_NAMES = ['random', 'greedy', 'easy', 'medium', 'hard'] as const;
+export type LevelName = (typeof LEVEL_NAMES)[number];
+
+export interface LevelWords {
+  readonly name: string;
+  readonly about: string;
+}
+
+export type CommonRefusal =
+  | 'not_your_turn'
+  | 'not_your_turn.table'
+  | 'unknown_player'
+  | 'invalid_action'
+  | 'invalid_action.at'
+  | 'not_a_card'
+  | 'not_in_pack'
+  | 'unreadable';
+
+export interface CommonWords {
+  readonly levels: Readonly<Record<LevelName, LevelWords>>;
+  readonly sets: string;
+  readonly runs: string;
+  readonly set: string;
+  readonly run: string;
+}

@@ -1,0 +1,58 @@
+// Coinche in English: what the game itself does not word.
+import type { CoincheKeys } from '../coinche.ts';
+import type { Labels } from '../game-words.ts';
+
+export const COINCHE: Labels<CoincheKeys> = {
+  name: 'Coinche',
+  actions: {
+    PLACE_BID: 'Bid {bid}',
+    PASS: 'Pass',
+    COINCHE: 'Coinche',
+    SURCOINCHE: 'Surcoinche',
+    PLAY_CARD: 'Play {card}',
+    NEXT_ROUND: 'Next round',
+  },
+  options: {
+    maxBid: 'Highest bid',
+    capotBid: 'Capot can be bid',
+    capotEndsAuction: 'Capot ends the auction',
+    eightyNeeds: 'A contract of 80 needs',
+    scoring: 'Contract made',
+    failure: 'Contract lost',
+    doubling: 'Coinche multiplies',
+    rounding: 'Rounding',
+    belote: 'Belote goes to',
+    beloteCounts: 'Belote helps the contract',
+    beloteOnFailure: 'Belote of a lost contract',
+    unbidCapot: 'Capot that was not bid',
+    underRuff: 'Lower trump',
+    multipliers: 'Coinche and surcoinche',
+    target: 'Game to',
+    maxRounds: 'Most rounds',
+  },
+  values: {
+    'scoring.made': 'points made',
+    'scoring.madePlusBid': 'points made + bid',
+    'failure.160+bid': '160 + bid',
+    'doubling.everything': 'everything',
+    'doubling.flat': 'a flat sum for the winners',
+    'doubling.bidOnly': 'the bid only',
+    'rounding.none': 'none',
+    'rounding.fiveUp': 'to tens, 5 goes up',
+    'belote.team': 'the team that played both',
+    'belote.player': 'the player who held both',
+    'belote.biddingPlayer': 'a player of the bidding side who held both',
+    'beloteOnFailure.holder': 'stays with its holder',
+    'beloteOnFailure.defence': 'goes to the defence',
+    'underRuff.must': 'must be played',
+    'underRuff.free': 'need not be played',
+    'maxRounds.null': 'no limit',
+  },
+  presets: { standard: 'Standard', ffb: 'FFB, points made + bid', pagat: 'Pagat' },
+  phases: {
+    Bidding: 'Auction',
+    Play: 'Play',
+    RoundEnd: 'Round over',
+    GameOver: 'Game over',
+  },
+};

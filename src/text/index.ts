@@ -1,0 +1,6 @@
+// Every sentence a table shows, in English, French and Polish.
+export { LANGUAGE_NAMES, languageFrom, LANGUAGES, type Language } from './language.ts';
+export type { LevelWords } from './common-words.ts';
+export type { UiKey } from './en/ui.ts';
+export type { Values } from './phrase.ts';
+export { wordsIn, type Words } from './words.ts';

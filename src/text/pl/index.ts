@@ -1,0 +1,6 @@
+// Polish: its tables.
+import { ENGLISH } from '../en/index.ts';
+import type { Tongue } from '../tongue.ts';
+import { UI } from './ui.ts';
+
+export const POLISH: Tongue = { ...ENGLISH, ui: UI };

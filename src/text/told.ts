@@ -1,0 +1,62 @@
+// From printed events and refusals to the values of a phrase: seats become names, lists become text.
+import { minus, signed, type Json, type JsonObject, type SeatName } from '#kernel';
+import type { Values } from './phrase.ts';
+
+/** What needs a language while the values of a phrase are made. */
+export interface Speaker {
+  readonly seatName: SeatName;
+  /** Joined with an “and”. */
+  list(texts: readonly string[]): string;
+  /** So many sets and runs. */
+  contract(sets: number, runs: number): string;
+}
+
+/** `who` is whose event it is; every seat in it is told by its name. */
+export function valuesOf(told: JsonObject, { seatName }: Speaker): Values {
+  const values: Record<string, string | number> = {};
+  for (const [field, value] of Object.entries(told)) {
+    if (typeof value === 'number' && SEAT_FIELDS.includes(field)) {
+      values[field] = seatName(value);
+    } else if (typeof value === 'string' || typeof value === 'number') {
+      values[field] = value;
+    } else if (isTexts(value)) values[field] = value.join(' ');
+  }
+  const who = values['turn'] ?? values['asked'] ?? values['seat'] ?? values['playerId'];
+  return who === undefined ? values : { ...values, who };
+}
+
+const SEAT_FIELDS = ['seat', 'playerId', 'dealer', 'from', 'to', 'turn', 'asked'];
+
+function isTexts(value: Json | undefined): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
+/** A line of a score sheet for each name: what was added and what it makes. */
+export function scoreLines(
+  names: readonly string[],
+  added: Json | undefined,
+  totals: Json | undefined,
+): string {
+  const more = numbers(added);
+  const all = numbers(totals);
+  return names
+    .map((name, i) => `${name} ${signed(more[i] ?? 0)} = ${minus(all[i] ?? 0)}`)
+    .join(', ');
+}
+
+export function numbers(value: Json | undefined): readonly number[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];
+}
+
+/** Objects of a list, for melds and lay-offs. */
+export function objects(value: Json | undefined): readonly JsonObject[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+function isObject(value: Json): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function texts(value: Json | undefined): string {
+  return isTexts(value) ? value.join(' ') : '';
+}
