@@ -1,5 +1,5 @@
 // By game: who turns its printed actions and events into phrases.
-import type { Game, JsonObject } from '#kernel';
+import { plain, type Game, type JsonObject } from '#kernel';
 import { coincheAction, coincheEvent } from './coinche.ts';
 import type { Said } from './game-words.ts';
 import { mayIAction, mayIEvent } from './mayi.ts';
@@ -19,8 +19,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
 
 /** A game without phrases is told as it tells itself. */
 const PLAIN: Teller = {
-  action: ({ type }) => [String(type)],
-  event: ({ type }) => [String(type)],
+  action: ({ type }) => [plain(type)],
+  event: ({ type }) => [plain(type)],
 };
 
 export function tellerOf(game: Game): Teller {
