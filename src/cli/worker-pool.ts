@@ -8,7 +8,7 @@ export const LEFT = 'left';
 const LEAVING_MS = 3000;
 
 /** A .ts file in a checkout, the compiled .js in an installed package. */
-function workerUrl(name: string): URL {
+export function workerUrl(name: string): URL {
   const ending = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
   return new URL(`./${name}${ending}`, import.meta.url);
 }

@@ -1,0 +1,41 @@
+// What a bot thinks, asked with plain data so that a worker thread can be: a record and a seat in, a thought out.
+import { botFor, decisionAt, thoughtOrWait, type Thought } from '#bots';
+import { gameById } from '#games';
+import { orThrow, present } from '#kernel';
+import type { RecordEntry, RecordHeader, Seat } from '#kernel';
+import type { SeatTaken } from '../saves/index.ts';
+import { gameInProgress, told, type GameInProgress } from './game-in-progress.ts';
+import { luckAt } from './turn-taking.ts';
+
+export interface ThinkingJob {
+  readonly header: RecordHeader;
+  readonly entries: readonly RecordEntry[];
+  readonly seats: readonly SeatTaken[];
+  readonly seat: Seat;
+  /** The bot that is asked: the one that sits there, or any other for a hint. */
+  readonly level: string;
+  readonly mayWait: boolean;
+}
+
+export function thinkingJob(
+  { header, steps, seats }: GameInProgress,
+  seat: Seat,
+  level: string,
+  mayWait: boolean,
+): ThinkingJob {
+  return { header, entries: steps.map(({ entry }) => entry), seats, seat, level, mayWait };
+}
+
+/** Null for a bot that lets the others go on. */
+export function botThought(now: GameInProgress, job: ThinkingJob): Thought | null {
+  const { seat, level, mayWait } = job;
+  const bot = present(botFor(now.game, level), 'the bot');
+  const decision = decisionAt(now.game, now.state, seat, luckAt(now, seat), told(now));
+  return thoughtOrWait(bot, decision, mayWait);
+}
+
+/** The moment a job asks about, from one that is known if it comes later in the same game. */
+export function momentOf(job: ThinkingJob, known?: GameInProgress): GameInProgress {
+  const game = present(gameById(job.header.game), 'the game');
+  return orThrow(gameInProgress(game, job, job.seats, known));
+}

@@ -1,0 +1,66 @@
+// A bot asked in a thread of its own, so that the screen stays alive: a job in, a promise of its thought out.
+import { Worker } from 'node:worker_threads';
+import type { Thought } from '#bots';
+import { workerUrl } from '../worker-pool.ts';
+import type { ThinkingJob } from './bot-thought.ts';
+
+export interface Thinker {
+  /**
+   * The thought, or null for a bot that lets the others go on. One question at a time; the signal takes it back, which
+   * rejects the promise with the signal's reason.
+   */
+  think(job: ThinkingJob, signal?: AbortSignal): Promise<Thought | null>;
+  /** Ends the thread, whatever it is thinking about. */
+  end(): Promise<void>;
+}
+
+/** The thread starts at once, so that it is ready when the first bot is asked; idle, it keeps no program from ending. */
+export function startThinker(): Thinker {
+  let worker: Worker | undefined = newWorker();
+  const end = async () => {
+    const ended = worker;
+    worker = undefined;
+    await ended?.terminate();
+  };
+  return {
+    think: async (job, signal) => {
+      signal?.throwIfAborted();
+      worker ??= newWorker();
+      try {
+        return await answerOf(worker, job, signal);
+      } catch (error) {
+        // Who thinks does not listen: the thread is ended, and the next question starts a new one.
+        void end();
+        throw error;
+      }
+    },
+    end,
+  };
+}
+
+function newWorker(): Worker {
+  const worker = new Worker(workerUrl('play/bot-worker'));
+  worker.unref();
+  return worker;
+}
+
+async function answerOf(
+  worker: Worker,
+  job: ThinkingJob,
+  signal: AbortSignal | undefined,
+): Promise<Thought | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<Thought | null>();
+  const cancel = () => reject(signal?.reason);
+  const quit = () => reject(new Error('the thread in which bots think has ended'));
+  worker.on('message', resolve).on('error', reject).on('exit', quit);
+  signal?.addEventListener('abort', cancel);
+  worker.ref();
+  worker.postMessage(job);
+  try {
+    return await promise;
+  } finally {
+    worker.unref();
+    worker.off('message', resolve).off('error', reject).off('exit', quit);
+    signal?.removeEventListener('abort', cancel);
+  }
+}

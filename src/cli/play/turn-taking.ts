@@ -1,0 +1,84 @@
+// Whose turn it is to decide: a moment of a game in, the table's action, a seat or the end out.
+import { botFor } from '#bots';
+import { at, FIXED_SEED, pick, simulationRng } from '#kernel';
+import type { ActionLike, Actor, Outcome, Rng, Seat } from '#kernel';
+import type { GameInProgress } from './game-in-progress.ts';
+
+export type Due =
+  | { readonly who: 'nobody'; readonly outcome: Outcome }
+  | { readonly who: 'table'; readonly action: ActionLike }
+  | {
+      readonly who: 'person' | 'bot';
+      readonly seat: Seat;
+      /** Out of turn: the seat may let the others go on. */
+      readonly mayWait: boolean;
+    };
+
+/** Those who have let the mover of this turn go on. */
+export interface Turn {
+  readonly mover: Seat | null;
+  readonly waited: readonly Seat[];
+}
+
+/**
+ * Follows from the record alone, so that a game that was left goes on as it would have. Others who are able to act may
+ * do so at any time; they need not be due.
+ */
+export function dueIn(now: GameInProgress): Due {
+  const { game, state } = now;
+  const outcome = game.outcome(state);
+  if (outcome !== undefined) return { who: 'nobody', outcome };
+  const action = game.tableAction(state);
+  if (action !== undefined) return { who: 'table', action };
+  const acting = game.toAct(state);
+  const seat = acting.length === 1 ? at(acting, 0) : amongSeveral(now, acting);
+  const mayWait = seat !== acting[0] && canWait(now, seat);
+  return { who: at(now.seats, seat).kind, seat, mayWait };
+}
+
+/** A seat that was asked out of turn lets the others go on. */
+export function waits(now: GameInProgress, seat: Seat): GameInProgress {
+  return { ...now, waiting: [...now.waiting, seat] };
+}
+
+/** The first is to move, the others may interrupt: who can wait is asked, among the rest chance decides. */
+function amongSeveral(now: GameInProgress, acting: readonly Seat[]): Seat {
+  const asked = stillAsked(now, acting).find((seat) => !now.waiting.includes(seat));
+  if (asked !== undefined) return asked;
+  const [mover] = acting;
+  return pick(
+    acting.filter((seat) => seat === mover || !canWait(now, seat)),
+    luckAt(now, null),
+  );
+}
+
+/** Who is asked, once in a turn: bots first, so that nobody's answer depends on how long a person thinks. */
+function stillAsked(now: GameInProgress, acting: readonly Seat[]): readonly Seat[] {
+  const [mover, ...others] = acting;
+  const waited = now.turn.mover === mover ? now.turn.waited : [];
+  const asked = others.filter((seat) => canWait(now, seat) && !waited.includes(seat));
+  const isBot = (seat: Seat) => at(now.seats, seat).kind === 'bot';
+  return [...asked.filter(isBot), ...asked.filter((seat) => !isBot(seat))];
+}
+
+/** Who acted tells who was asked before and let it be. */
+export function turnAfter(now: GameInProgress, actor: Actor): Turn {
+  const acting = now.game.toAct(now.state);
+  const mover = acting[0] ?? null;
+  const before = now.turn.mover === mover ? now.turn.waited : [];
+  const asked = acting.length > 1 ? stillAsked(now, acting) : [];
+  const place = asked.findIndex((seat) => seat === actor);
+  return { mover, waited: [...before, ...(place === -1 ? asked : asked.slice(0, place))] };
+}
+
+/** Persons can, and bots that know the question. */
+function canWait({ game, seats }: GameInProgress, seat: Seat): boolean {
+  const taken = at(seats, seat);
+  return taken.kind === 'person' || botFor(game, taken.level)?.wants !== undefined;
+}
+
+/** A new luck for every line of the record: none is carried along that an interruption could lose. */
+export function luckAt({ header, tail }: GameInProgress, actor: Actor): Rng {
+  const lines = tail.n + 1;
+  return simulationRng(`${header.seed ?? FIXED_SEED}/${lines}`, actor === null ? 0 : actor + 1);
+}

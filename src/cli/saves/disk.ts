@@ -1,0 +1,92 @@
+// The disk as saved games use it: work in, its result out; what the system refuses becomes a sentence.
+import * as fs from 'node:fs';
+import path from 'node:path';
+import { accept, refuse, type Refused, type Result } from '#kernel';
+
+/** Handed in, so that tests can fill the disk up. */
+export type Disk = typeof fs;
+export const DISK: Disk = fs;
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EFBIG: 'the file may not grow any further',
+  EACCES: 'access is not allowed',
+  EPERM: 'access is not allowed',
+  EROFS: 'the disk is read-only',
+  ENOENT: 'no such file or folder',
+  ENOTDIR: 'a file lies where a folder is needed',
+  EEXIST: 'a file lies where a folder is needed',
+  EISDIR: 'a folder lies where a file is needed',
+  EIO: 'the disk fails',
+};
+const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+/** Only what the system refuses is told; anything else that is thrown is a bug and goes on. */
+export function onDisk<T>(file: string, work: () => T): Result<T> {
+  try {
+    return accept(work());
+  } catch (error) {
+    return diskRefusal(file, error);
+  }
+}
+
+function diskRefusal(file: string, error: unknown): Refused {
+  const code = systemCode(error);
+  if (code === undefined) throw error;
+  return refuse(
+    FULL.includes(code) ? 'disk_full' : 'disk_refused',
+    `${file}: ${SENTENCES[code] ?? 'the disk refuses'} (${code})`,
+    { file, code },
+  );
+}
+
+/** The name of a system error; undefined for errors of another kind. */
+export function systemCode(error: unknown): string | undefined {
+  return error instanceof Error && 'syscall' in error && 'code' in error
+    ? String(error.code)
+    : undefined;
+}
+
+/** All of it, from this place in the file: one call may write only a part. */
+export function writeWhole(disk: Disk, file: number, bytes: Uint8Array, from: number): void {
+  let written = 0;
+  while (written < bytes.length)
+    written += disk.writeSync(file, bytes, written, bytes.length - written, from + written);
+}
+
+/** A new file with this content, on the disk when it returns. */
+export function writeNew(disk: Disk, file: string, text: string): void {
+  const open = disk.openSync(file, 'wx');
+  try {
+    writeWhole(disk, open, Buffer.from(text), 0);
+    disk.fsyncSync(open);
+  } finally {
+    disk.closeSync(open);
+  }
+}
+
+/** The old content or the new one whole, whatever happens in between. */
+export function replaceFile(disk: Disk, file: string, text: string): void {
+  const fresh = `${file}.${process.pid}.new`;
+  disk.rmSync(fresh, { force: true });
+  try {
+    writeNew(disk, fresh, text);
+    disk.renameSync(fresh, file);
+  } catch (error) {
+    disk.rmSync(fresh, { force: true });
+    throw error;
+  }
+  syncFolder(disk, path.dirname(file));
+}
+
+/** Names that were made or taken away in a folder; not every system lets a folder be opened. */
+export function syncFolder(disk: Disk, folder: string): void {
+  if (process.platform === 'win32') return;
+  const open = disk.openSync(folder, 'r');
+  try {
+    disk.fsyncSync(open);
+  } finally {
+    disk.closeSync(open);
+  }
+}

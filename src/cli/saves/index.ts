@@ -1,0 +1,11 @@
+// Saved games on disk: created, opened, continued action by action, listed, deleted, exported.
+export { createSave } from './create.ts';
+export { dataDirectory } from './directory.ts';
+export { DISK, type Disk } from './disk.ts';
+export { lastChoice, rememberChoice } from './last-choice.ts';
+export { listSaves, type ListedContent, type ListedSave } from './list.ts';
+export { deleteSave, exportedSave, exportSave } from './remove.ts';
+export { rulesAsked } from './rules-asked.ts';
+export { openSave, type OpenedSave, type Save } from './save.ts';
+export { readSave, type SavedGame } from './saved-game.ts';
+export type { SeatTaken } from './seats.ts';

@@ -1,0 +1,84 @@
+// All saved games of a folder: what a list shows of each, the last played first, damaged ones with the reason.
+import path from 'node:path';
+import type { JsonObject, Outcome, Result } from '#kernel';
+import { gamesFolder } from './directory.ts';
+import { DISK, onDisk, type Disk } from './disk.ts';
+import { holderOf } from './lock.ts';
+import { rulesAsked } from './rules-asked.ts';
+import { readSave, RECORD_FILE, type SavedGame } from './saved-game.ts';
+import type { SeatTaken } from './seats.ts';
+
+export interface ListedSave {
+  readonly id: string;
+  /** The process that has it open, or null. */
+  readonly openIn: number | null;
+  /** When the record was last written; null when it is not there. */
+  readonly lastPlayed: string | null;
+  readonly content: Result<ListedContent>;
+}
+
+export interface ListedContent {
+  readonly game: string;
+  readonly seats: readonly SeatTaken[];
+  /** As `--rules` takes them. */
+  readonly rules: JsonObject;
+  readonly started: string;
+  readonly actions: number;
+  /** The hand or round that is being played, or was played last. */
+  readonly round: number;
+  /** The seat whose turn it is; null between rounds and after the end. */
+  readonly turn: number | null;
+  /** Null while it goes on. */
+  readonly outcome: Outcome | null;
+}
+
+export function listSaves(directory: string, disk: Disk = DISK): Result<readonly ListedSave[]> {
+  const games = gamesFolder(directory);
+  return onDisk(games, () =>
+    idsIn(disk, games)
+      .map((id) => listedSave(directory, id, disk))
+      .toSorted((a, b) => order(b).localeCompare(order(a))),
+  );
+}
+
+function order({ lastPlayed, id }: ListedSave): string {
+  return `${lastPlayed ?? ''} ${id}`;
+}
+
+/** Nobody has saved anything where there is no folder yet; what begins with a dot is being made or taken away. */
+function idsIn(disk: Disk, games: string): readonly string[] {
+  if (!disk.existsSync(games)) return [];
+  return disk
+    .readdirSync(games, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);
+}
+
+function listedSave(directory: string, id: string, disk: Disk): ListedSave {
+  const folder = path.join(gamesFolder(directory), id);
+  const holder = onDisk(folder, () => holderOf(disk, folder));
+  const written = onDisk(folder, () => disk.statSync(path.join(folder, RECORD_FILE)).mtime);
+  const saved = readSave(directory, id, disk);
+  return {
+    id,
+    openIn: holder.ok ? (holder.value?.pid ?? null) : null,
+    lastPlayed: written.ok ? written.value.toISOString() : null,
+    content: saved.ok ? { ok: true, value: contentOf(saved.value) } : saved,
+  };
+}
+
+function contentOf({ game, record, state, seats, started }: SavedGame): ListedContent {
+  const outcome = game.outcome(state) ?? null;
+  const played = game.roundsPlayed(state);
+  const turn = outcome === null ? (game.toAct(state)[0] ?? null) : null;
+  return {
+    game: game.id,
+    seats,
+    rules: rulesAsked(game, record.header.rules),
+    started,
+    actions: record.entries.length,
+    round: turn === null ? played : played + 1,
+    turn,
+    outcome,
+  };
+}

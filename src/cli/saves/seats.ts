@@ -1,0 +1,59 @@
+// Who sits where: table.json in and out, checked against the bots there are.
+import { botFor } from '#bots';
+import {
+  asInteger,
+  asObject,
+  asOneOf,
+  asText,
+  listOf,
+  noOtherFields,
+  parseJson,
+  reading,
+  unreadable,
+  unwrap,
+  type Game,
+  type Result,
+} from '#kernel';
+
+export type SeatTaken =
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'bot'; readonly name: string; readonly level: string };
+
+export interface TableFile {
+  readonly version: 1;
+  /** When the game was begun, in the form of Date's toISOString. */
+  readonly started: string;
+  readonly seats: readonly SeatTaken[];
+}
+
+export function printTable(table: TableFile): string {
+  return `${JSON.stringify(table, null, 2)}\n`;
+}
+
+export function readTable(text: string, game: Game, seats: number): Result<TableFile> {
+  return reading(() => {
+    const given = asObject(unwrap(parseJson(text), ''), '');
+    if (given['version'] !== 1) unreadable('version', 'this program reads version 1');
+    noOtherFields(given, ['version', 'started', 'seats'], '');
+    const taken = listOf(given['seats'], 'seats', (seat, place) => seatFrom(seat, place, game));
+    asInteger(taken.length, 'how many seats', seats, seats);
+    return { version: 1, started: dateFrom(given['started'], 'started'), seats: taken };
+  });
+}
+
+function seatFrom(value: unknown, place: string, game: Game): SeatTaken {
+  const given = asObject(value, place);
+  const name = asText(given['name'], `${place}.name`);
+  const kind = asOneOf(given['kind'], ['person', 'bot'], `${place}.kind`);
+  noOtherFields(given, kind === 'bot' ? ['name', 'kind', 'level'] : ['name', 'kind'], place);
+  if (kind === 'person') return { kind, name };
+  const level = asText(given['level'], `${place}.level`);
+  if (botFor(game, level) === undefined)
+    unreadable(`${place}.level`, `there is no bot "${level}" for ${game.name}`);
+  return { kind, name, level };
+}
+
+function dateFrom(value: unknown, place: string): string {
+  const text = asText(value, place);
+  return Number.isNaN(Date.parse(text)) ? unreadable(place, 'expected a date') : text;
+}
