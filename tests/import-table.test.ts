@@ -60,6 +60,24 @@ describe('the import table', () => {
     ],
     ['wording that asks a bot', 'src/text/words.ts', "import { botsOf } from '#bots';", '#bots'],
     [
+      'an analysis that reads files',
+      'src/analysis/analyse.ts',
+      "import { readFileSync } from 'node:fs';",
+      'node:fs',
+    ],
+    [
+      'an analysis that reaches behind the list of bots',
+      'src/analysis/known.ts',
+      "import { thinker } from '../bots/coinche/thinker.ts';",
+      '../bots/coinche/thinker.ts',
+    ],
+    [
+      'a bot that imports the analysis',
+      'src/bots/random.ts',
+      "import { analyse } from '#analysis';",
+      '#analysis',
+    ],
+    [
       'a type from a forbidden place',
       'src/kernel/sets.ts',
       "import type { Buffer } from 'node:buffer';",

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-const PURE = ['#kernel', '#games', '#games/', '#bots', '#text', '#protocol'];
+const PURE = ['#kernel', '#games', '#games/', '#bots', '#analysis', '#text', '#protocol'];
 const PACKAGES = ['commander'];
 
 /** By folder: what may be imported besides the folder itself; `node:` and `#games/` stand for all that begins so. */
@@ -10,6 +10,7 @@ const TABLE: readonly { readonly folder: string; readonly may: readonly string[]
   { folder: 'src/kernel', may: [] },
   { folder: 'src/games', may: ['#kernel'] },
   { folder: 'src/bots', may: ['#kernel', '#games', '#games/'] },
+  { folder: 'src/analysis', may: ['#kernel', '#games', '#games/', '#bots'] },
   { folder: 'src/text', may: ['#kernel', '#games', '#games/'] },
   { folder: 'src/protocol', may: ['#kernel'] },
   { folder: 'src/server', may: [...PURE, 'node:', ...PACKAGES] },

@@ -12,8 +12,9 @@ import { worldsBehind } from './worlds.ts';
 
 /** As many as a whole deal seldom takes. */
 const NODES_PER_WORLD = 20_000;
-/** So many worlds are counted in the auction for each that is solved. */
-const COUNTED = 5;
+/** In the auction so many worlds are counted for each of the play, and so few of them solved, for every suit that matters. */
+const COUNTED = 4;
+const SOLVED = 1 / 3;
 
 export const COINCHE_JUDGE: Judge<CoincheTypes> = {
   appraise: (decision, taken, worlds) => {
@@ -23,7 +24,8 @@ export const COINCHE_JUDGE: Judge<CoincheTypes> = {
     if (view.phase === 'Play')
       return appraised(cardPlay(decision, view, { effort: solving, readsCalls: true }).candidates);
     const { bias } = COINCHE_LEVELS.hard.calls;
-    const level = { worlds: worlds * COUNTED, solving, readsCalls: true, bias };
+    const few = { worlds: Math.ceil(worlds * SOLVED), nodes: solving.nodes };
+    const level = { worlds: worlds * COUNTED, solving: few, readsCalls: true, bias };
     return appraised(bidding(decision, view, level, listed(decision, taken)).candidates);
   },
   makes: (decision, contract, worlds) => made(decision, contract as Contract, worlds),
