@@ -164,6 +164,7 @@ export const UI = {
   keyMove: 'choose',
   keyEnter: 'play',
   keyToggle: 'mark',
+  keySpace: 'Space',
   keyBack: 'back',
   keySort: 'sort',
   keyHint: 'hint',

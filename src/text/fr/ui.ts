@@ -166,6 +166,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   keyMove: 'choisir',
   keyEnter: 'jouer',
   keyToggle: 'marquer',
+  keySpace: 'Espace',
   keyBack: 'retour',
   keySort: 'trier',
   keyHint: 'conseil',

@@ -165,6 +165,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   keyMove: 'wybór',
   keyEnter: 'zagraj',
   keyToggle: 'zaznacz',
+  keySpace: 'Spacja',
   keyBack: 'wstecz',
   keySort: 'sortuj',
   keyHint: 'rada',

@@ -1,0 +1,105 @@
+// The words round the hand: the question, what the choice under the focus means, the keys of this moment.
+import { at } from '#kernel';
+import { deedsAt, isComplete } from './choosing.ts';
+import type { Picking, TableModel } from './model.ts';
+
+const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+const PLAIN_SPINNER = ['|', '/', '-', '\\'];
+
+function spinner({ look, ticks }: TableModel): string {
+  const signs = look.ascii ? PLAIN_SPINNER : SPINNER;
+  return at(signs, ticks % signs.length);
+}
+
+export function questionOf(model: TableModel): string {
+  const { stage, words, seatNames } = model;
+  switch (stage.name) {
+    case 'asked':
+      return stage.question;
+    case 'thinking':
+      return `${spinner(model)} ${words.ui('thinking', { name: at(seatNames, stage.seat) })}`;
+    case 'failed':
+      return stage.sentence;
+    case 'watching':
+    case 'passing':
+      return '';
+    case 'roundOver':
+    case 'gameOver':
+      return words.ui('pressEnter');
+  }
+}
+
+export interface Detail {
+  readonly text: string;
+  readonly isNotice: boolean;
+}
+
+/** A refusal first; else what is marked, or what Enter would do and why it may not. */
+export function detailOf(model: TableModel): Detail {
+  const { notice, stage, words, picking } = model;
+  if (notice !== '') return { text: notice, isNotice: true };
+  if (stage.name === 'failed') return { text: words.ui('saveRetry'), isNotice: true };
+  if (picking !== null && model.focus.on === 'hand')
+    return { text: pickingText(model, picking), isNotice: false };
+  const deeds = deedsAt(model);
+  const possible = deeds.filter(({ isPossible }) => isPossible);
+  if (possible.length > 0)
+    return { text: possible.map(({ label }) => label).join(' / '), isNotice: false };
+  const why = deeds[0]?.why ?? '';
+  return { text: why === '' ? '' : words.ui('whyNot', { why }), isNotice: false };
+}
+
+/** Group by group what is marked, and what comes next. */
+function pickingText({ cards, words }: TableModel, picking: Picking): string {
+  const parts = picking.pick.groups.map(({ label }, i) => {
+    const group = picking.groups[i];
+    if (group === undefined) return '';
+    const marked = group.map((place) => cards[place] ?? '').join(' ');
+    return `${label} ${marked}`.trim();
+  });
+  const text = parts.filter((part) => part !== '').join(' | ');
+  return isComplete(picking) ? `${text} – Enter: ${words.ui('confirm')}` : text;
+}
+
+/** Keys and what they do, the most needed first. */
+export function footerOf(model: TableModel): readonly (readonly [string, string])[] {
+  const { words, stage, layers } = model;
+  const top = layers.at(-1);
+  if (top?.name === 'page')
+    return [
+      ['↑↓', words.ui('keyPage')],
+      ['Esc', words.ui('keyClose')],
+    ];
+  if (top?.name === 'list') {
+    return [
+      ['↑↓', words.ui('keyMove')],
+      ['Enter', words.ui('keyEnter')],
+      ['Esc', words.ui('keyBack')],
+    ];
+  }
+  const choosing: readonly (readonly [string, string])[] =
+    stage.name === 'asked'
+      ? [
+          ['←→↑↓', words.ui('keyMove')],
+          ['Enter', words.ui('keyEnter')],
+          ...(model.picking === null
+            ? []
+            : ([
+                [words.ui('keySpace'), words.ui('keyToggle')],
+                ['Esc', words.ui('keyBack')],
+              ] as const)),
+        ]
+      : [['Enter', words.ui('keyContinue')]];
+  const replay = stage.name === 'gameOver' ? ([['r', words.ui('replay')]] as const) : [];
+  return [
+    ...choosing,
+    ...replay,
+    ['?', words.ui('keyHelp')],
+    ['h', words.ui('keyHint')],
+    ['s', words.ui('keySort')],
+    ['l', words.ui('keyLast')],
+    ['o', words.ui('keyScores')],
+    ['e', words.ui('keyLog')],
+    ['q', words.ui('keyLeave')],
+  ];
+}

@@ -1,0 +1,119 @@
+// Cards on a screen: a card's text in, a small picture of it out, and rows of words with their suits in colour.
+import { fill, put, type Cells, type Style } from '../terminal/index.ts';
+import {
+  cardSign,
+  edgeStyle,
+  faceStyle,
+  STYLES,
+  suitInk,
+  type CardState,
+  type Look,
+} from './look.ts';
+
+export const CARD_SIZES = {
+  small: { width: 5, height: 3 },
+  normal: { width: 5, height: 4 },
+  large: { width: 7, height: 5 },
+} as const;
+export type CardSize = keyof typeof CARD_SIZES;
+
+export interface DrawnCard {
+  readonly card: string;
+  readonly state: CardState;
+  readonly picked?: boolean;
+  /** Stands in the lower edge, so that it can be typed. */
+  readonly number?: number;
+}
+
+export function drawCard(
+  cells: Cells,
+  x: number,
+  y: number,
+  drawn: DrawnCard,
+  size: CardSize,
+  look: Look,
+): void {
+  const { width, height } = CARD_SIZES[size];
+  const edge = edgeStyle(drawn.state);
+  const face = faceStyle(drawn.card, drawn.state, look);
+  const [topLeft, topRight, bottomRight, bottomLeft, level, side] = look.ascii ? ASCII : ROUND;
+  fill(cells, { x, y, width, height }, face);
+  const mark = drawn.picked === true ? '✓' : level;
+  put(cells, x, y, topLeft + centred(mark, level, width - 2) + topRight, edge);
+  for (let row = y + 1; row < y + height - 1; row++) {
+    put(cells, x, row, side, edge);
+    put(cells, x + width - 1, row, side, edge);
+  }
+  const number = drawn.number === undefined ? level : String(drawn.number);
+  put(cells, x, y + height - 1, bottomLeft + centred(number, level, width - 2) + bottomRight, edge);
+  drawFace(cells, x, y, drawn.card, size, face);
+}
+
+const ROUND = ['╭', '╮', '╯', '╰', '─', '│'] as const;
+const ASCII = ['.', '.', "'", "'", '-', '|'] as const;
+
+function centred(text: string, filler: string, width: number): string {
+  const before = Math.floor((width - text.length) / 2);
+  return filler.repeat(before) + text + filler.repeat(width - text.length - before);
+}
+
+function drawFace(
+  cells: Cells,
+  x: number,
+  y: number,
+  card: string,
+  size: CardSize,
+  style: Style,
+): void {
+  const { width, height } = CARD_SIZES[size];
+  put(cells, x + 1, y + 1, cardSign(card), style);
+  if (size === 'small') return;
+  const suit = card === 'Joker' ? '★' : card.slice(-1);
+  if (size === 'normal') put(cells, x + width - 2, y + 2, suit, style);
+  else {
+    put(cells, x + Math.floor(width / 2), y + Math.floor(height / 2), suit, style);
+    const sign = cardSign(card);
+    put(cells, x + width - 1 - sign.length, y + height - 2, sign, style);
+  }
+}
+
+/** A card as a strip of one line, for melds and low terminals. */
+export function stripWidth(card: string): number {
+  return cardSign(card).length + 1;
+}
+
+export function drawStrip(
+  cells: Cells,
+  x: number,
+  y: number,
+  { card, state, picked }: DrawnCard,
+  look: Look,
+): number {
+  const style = faceStyle(card, state, look);
+  const underline = state === 'focused' || picked === true;
+  return put(cells, x, y, `${cardSign(card)} `, { ...style, underline });
+}
+
+/** As many backs as there are cards, up to a width. */
+export function drawBacks(cells: Cells, x: number, y: number, count: number, look: Look): number {
+  return put(cells, x, y, (look.ascii ? '#' : '▒').repeat(count), STYLES.back);
+}
+
+const CARD_WORDS = /((?:10|[2-9JQKA])?[♠♥♦♣]|\bJoker\b)/;
+
+/** A sentence with its cards and suits in their colours; tells where it ended. */
+export function putRich(
+  cells: Cells,
+  x: number,
+  y: number,
+  text: string,
+  style: Style,
+  look: Look,
+): number {
+  let column = x;
+  for (const [i, part] of text.split(CARD_WORDS).entries()) {
+    const ink = i % 2 === 1 ? suitInk(part, look) : undefined;
+    column = put(cells, column, y, part, ink === undefined ? style : { ...style, ink });
+  }
+  return column;
+}

@@ -1,0 +1,87 @@
+// A view of Coinche in, what lies on the table out.
+import { printCard, cardsIn, PACK_32, at, numberAt, SUITS, type Seat } from '#kernel';
+import { teamOf, type Call, type CoincheView, type Contract } from '#games/coinche';
+import { seatsFrom, type Middle, type Place, type Scene } from '../scene.ts';
+import { nameAt, type Table } from '../table.ts';
+
+const TRUMPS = ['J', '9', 'A', '10', 'K', 'Q', '8', '7'];
+const OTHERS = ['A', '10', 'K', 'Q', 'J', '9', '8', '7'];
+
+export function scene(view: CoincheView, viewer: Seat, table: Table): Scene {
+  const trump = view.contract === null ? undefined : at(SUITS, view.contract.suit);
+  const last = view.tricks.at(-1);
+  return {
+    viewer,
+    places: seatsFrom(viewer, 4).map((seat) => placeOf(view, seat, table)),
+    middle: middleOf(view),
+    hand: cardsIn(view.hand).map((card) => printCard(PACK_32, card)),
+    facts: factsOf(view, table),
+    score: scoreOf(view, viewer, table),
+    ranks: (suit) => (suit === trump ? TRUMPS : OTHERS),
+    lastTrick: last === undefined ? null : { plays: laid(last.plays), winner: last.winner },
+  };
+}
+
+function placeOf(view: CoincheView, seat: Seat, table: Table): Place {
+  const tricks = view.tricks.filter(({ winner }) => winner === seat).length;
+  return {
+    seat,
+    name: nameAt(table, seat),
+    cards: numberAt(view.handSizes, seat),
+    isTurn: view.turn === seat,
+    isDealer: view.dealer === seat,
+    says: view.phase === 'Bidding' ? saidBy(view.bids, seat, table) : takes(view, seat, table),
+    note: tricks === 0 ? '' : table.words.ui('tricks', { n: tricks }),
+  };
+}
+
+/** In play only what still counts is shown: the contract with its bidder, the belote. */
+function takes(view: CoincheView, seat: Seat, table: Table): string {
+  const { contract, belote } = view;
+  const parts = [
+    contract?.seat === seat ? contractText(contract) : '',
+    belote === seat ? table.words.ui('belote') : '',
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+function saidBy(bids: readonly Call[], seat: Seat, table: Table): string {
+  const last = bids.findLast((call) => call.seat === seat)?.bid;
+  if (last === undefined) return '';
+  if (last === 'pass') return table.words.ui('passed');
+  if (typeof last === 'string') return last;
+  return `${last.value} ${at(SUITS, last.suit)}`;
+}
+
+export function contractText({ value, suit, multiplier }: Contract): string {
+  return `${value} ${at(SUITS, suit)}${multiplier === 1 ? '' : ` ×${multiplier}`}`;
+}
+
+/** A finished trick lies until the next card is led. */
+function middleOf({ trick, tricks }: CoincheView): Middle {
+  const isNew = trick !== null && trick.plays.length > 0;
+  const last = isNew ? undefined : tricks.at(-1);
+  const plays = isNew ? laid(trick.plays) : last === undefined ? [] : laid(last.plays);
+  return { kind: 'trick', plays, winner: last?.winner ?? null, open: null };
+}
+
+function laid(plays: readonly { seat: Seat; card: Parameters<typeof printCard>[1] }[]) {
+  return plays.map(({ seat, card }) => ({ seat, card: printCard(PACK_32, card) }));
+}
+
+function factsOf(view: CoincheView, table: Table): readonly string[] {
+  const { words } = table;
+  const round = words.ui('round', { n: view.score.roundsPlayed + 1 });
+  const { contract } = view;
+  if (contract === null) return [words.ui('noContract'), round];
+  const fact = `${words.ui('contract')} ${contractText(contract)} ${nameAt(table, contract.seat)}`;
+  return [fact, round];
+}
+
+function scoreOf(view: CoincheView, viewer: Seat, { words }: Table): string {
+  const ours = teamOf(viewer);
+  const { scores } = view.score;
+  const we = `${words.ui('ourTeam')} ${numberAt(scores, ours)}`;
+  const they = `${words.ui('theirTeam')} ${numberAt(scores, 1 - ours)}`;
+  return `${we} : ${they} ${words.ui('target', { n: view.rules.target })}`;
+}

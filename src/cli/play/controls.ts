@@ -1,0 +1,71 @@
+// Rows of deeds as buttons: what can be chosen stands in brackets, what cannot is faint, the focus is marked.
+import { put, widthOf, type Area, type Cells } from '../terminal/index.ts';
+import { putRich } from './cards.ts';
+import { STYLES, type Look } from './look.ts';
+import type { Focus } from './model.ts';
+import type { Deed, Row } from './offer.ts';
+
+export function drawControls(
+  cells: Cells,
+  area: Area,
+  rows: readonly Row[],
+  focus: Focus,
+  look: Look,
+): void {
+  const focused = focus.on === 'row' ? focus.row : rows.length - 1;
+  const first = Math.max(0, Math.min(focused - area.height + 1, rows.length - area.height));
+  const width = Math.max(...rows.map((row) => cellWidth(row)));
+  rows.slice(first, first + area.height).forEach((row, i) => {
+    const column = focus.on === 'row' && focus.row === first + i ? focus.column : undefined;
+    drawRow(cells, { ...area, y: area.y + i }, row, column, rows.length > 1 ? width : 0, look);
+  });
+}
+
+/** Rows of a grid have columns of one width; other rows do not. */
+function cellWidth({ title, deeds }: Row): number {
+  return title === '' && deeds.some(({ label }) => !/^\d+$/.test(label))
+    ? 0
+    : Math.max(...deeds.map(({ label }) => widthOf(label) + 2));
+}
+
+function drawRow(
+  cells: Cells,
+  area: Area,
+  row: Row,
+  focused: number | undefined,
+  grid: number,
+  look: Look,
+): void {
+  const width = cellWidth(row) === 0 ? 0 : grid;
+  const texts = row.deeds.map((deed, i) => buttonText(deed, i === focused, width));
+  const from = firstShown(texts, focused ?? 0, area.width - widthOf(row.title) - 3);
+  let x = area.x + 1;
+  if (row.title !== '') x = putRich(cells, x, area.y, `${row.title} `, STYLES.bold, look);
+  for (let i = from; i < texts.length; i++) {
+    const text = texts[i] ?? '';
+    if (x + widthOf(text) > area.x + area.width) return;
+    const deed = row.deeds[i];
+    x = putRich(cells, x, area.y, text, styleOf(deed, i === focused), look);
+    if (width === 0) x = put(cells, x, area.y, ' ');
+  }
+}
+
+/** So that the focus is not beyond the edge. */
+function firstShown(texts: readonly string[], focused: number, width: number): number {
+  let from = 0;
+  const needed = () =>
+    texts.slice(from, focused + 1).reduce((sum, text) => sum + widthOf(text) + 1, 0);
+  while (from < focused && needed() > width) from += 1;
+  return from;
+}
+
+function buttonText({ label, isPossible }: Deed, isFocused: boolean, width: number): string {
+  const inside = width === 0 ? label : label.padStart(width - 2);
+  if (isFocused) return `▶${inside}◀`;
+  return isPossible ? `[${inside}]` : ` ${inside} `;
+}
+
+function styleOf(deed: Deed | undefined, isFocused: boolean) {
+  if (isFocused) return STYLES.buttonFocused;
+  return deed?.isPossible === true ? STYLES.button : STYLES.buttonDead;
+}

@@ -1,0 +1,211 @@
+// The whole screen of a game: a model and a size in, cells out.
+import { at } from '#kernel';
+import {
+  blankCells,
+  cut,
+  fill,
+  put,
+  putCentred,
+  putRight,
+  wholeOf,
+  widthOf,
+  wrapText,
+  type Area,
+  type Cells,
+  type Size,
+} from '../terminal/index.ts';
+import { putRich } from './cards.ts';
+import { drawControls } from './controls.ts';
+import { detailOf, footerOf, questionOf } from './captions.ts';
+import { drawFelt, leastFelt } from './felt.ts';
+import { drawHand, handLayout } from './hand.ts';
+import { inPlainSigns, STYLES } from './look.ts';
+import type { TableModel } from './model.ts';
+import { drawList, drawPage } from './pages.ts';
+import type { DrawnCard } from './cards.ts';
+
+/** Below this nothing can be played. */
+export const LEAST_SIZE: Size = { width: 40, height: 10 };
+/** From this width on the log stands beside the table. */
+const WITH_LOG = 108;
+const LOG_WIDTH = 36;
+
+export function draw(model: TableModel, size: Size): Cells {
+  const cells = blankCells(size);
+  if (size.width < LEAST_SIZE.width || size.height < LEAST_SIZE.height) drawTooSmall(cells, model);
+  else if (model.stage.name === 'passing') drawPassing(cells, model, model.stage.seat);
+  else drawTable(cells, model);
+  return model.look.ascii ? inPlainSigns(cells) : cells;
+}
+
+function drawTooSmall(cells: Cells, { words }: TableModel): void {
+  const { width, height } = cells;
+  const values = { width, height, needWidth: LEAST_SIZE.width, needHeight: LEAST_SIZE.height };
+  wrapText(words.ui('tooSmall', values), Math.max(1, width)).forEach((line, y) =>
+    put(cells, 0, y, line),
+  );
+}
+
+/** Nobody's hand is to be seen. */
+function drawPassing(cells: Cells, model: TableModel, seat: number): void {
+  const { words } = model;
+  const area = wholeOf(cells);
+  fill(cells, area, STYLES.felt);
+  const y = Math.floor(cells.height / 2) - 1;
+  putCentred(
+    cells,
+    area,
+    y,
+    words.ui('passKeyboard', { name: at(model.seatNames, seat) }),
+    STYLES.feltGold,
+  );
+  putCentred(cells, area, y + 2, words.ui('pressEnterWhenReady'), STYLES.felt);
+  drawLayers(cells, model);
+}
+
+function drawTable(cells: Cells, model: TableModel): void {
+  const { scene, stage } = model;
+  const hasLog = cells.width >= WITH_LOG;
+  const width = hasLog ? cells.width - LOG_WIDTH : cells.width;
+  const rows = stage.name === 'asked' ? stage.offer.rows : [];
+  const news = hasLog ? 0 : newsHeight(cells.height, rows.length);
+  const fixed = 4 + news;
+  const controls = Math.min(rows.length, Math.max(1, cells.height - fixed - 3));
+  const felt = Math.min(leastFelt(scene, width), Math.max(2, cells.height - fixed - controls - 2));
+  const layout = handLayout(model.cards.length, width - 2, cells.height - fixed - controls - felt);
+  const hand = model.cards.length === 0 ? 1 : layout.height;
+
+  let y = cells.height - 1;
+  drawFooter(cells, y, model);
+  y -= hand;
+  drawHand(
+    cells,
+    { x: 1, y, width: width - 2, height: hand },
+    drawnCards(model),
+    layout,
+    model.look,
+  );
+  y -= controls;
+  if (controls > 0)
+    drawControls(cells, { x: 0, y, width, height: controls }, rows, model.focus, model.look);
+  y -= 1;
+  drawDetail(cells, y, width, model);
+  y -= 1;
+  drawQuestion(cells, y, width, model);
+  y -= news;
+  drawNews(cells, { x: 0, y, width, height: news }, model);
+  drawHeader(cells, model);
+  drawFelt(cells, { x: 0, y: 1, width, height: y - 1 }, scene, model.look);
+  if (hasLog) drawLog(cells, { x: width, y: 1, width: LOG_WIDTH, height: cells.height - 2 }, model);
+  drawLayers(cells, model);
+}
+
+function newsHeight(height: number, rows: number): number {
+  if (height < 16) return 0;
+  return height < 22 || rows > 3 ? 1 : 2;
+}
+
+function drawnCards(model: TableModel): readonly DrawnCard[] {
+  const { stage, picking, focus } = model;
+  const marked = picking?.groups.flat() ?? [];
+  return model.cards.map((card, i) => {
+    const isFocused = focus.on === 'hand' && focus.place === i && stage.name === 'asked';
+    const isUseless =
+      stage.name === 'asked' &&
+      picking === null &&
+      isAboutCards(model) &&
+      !stage.offer.card(card).some(({ isPossible }) => isPossible);
+    return {
+      card,
+      state: isFocused ? 'focused' : isUseless ? 'shaded' : 'plain',
+      picked: marked.includes(i),
+      number: i + 1,
+    };
+  });
+}
+
+/** Where no card can be chosen at all, none is shown as impossible. */
+function isAboutCards({ stage, cards }: TableModel): boolean {
+  return (
+    stage.name === 'asked' &&
+    cards.some((card) => stage.offer.card(card).some(({ isPossible }) => isPossible))
+  );
+}
+
+function drawHeader(cells: Cells, model: TableModel): void {
+  const { scene, look, title } = model;
+  fill(cells, { x: 0, y: 0, width: cells.width, height: 1 }, STYLES.bar);
+  const room = cells.width - widthOf(scene.score) - 3;
+  const x = put(cells, 1, 0, cut(title, room), STYLES.barBold);
+  const facts = scene.facts.reduce(
+    (line, fact) => (widthOf(`${line}  ${fact}`) <= room - x ? `${line}  ${fact}` : line),
+    '',
+  );
+  putRich(cells, x, 0, facts, STYLES.bar, look);
+  putRight(cells, cells.width - 1, 0, cut(scene.score, cells.width - 2), STYLES.barBold);
+}
+
+function drawQuestion(cells: Cells, y: number, width: number, model: TableModel): void {
+  const typed = model.typed === '' ? '' : `› ${model.typed.replace(/^:/, '')}_`;
+  const room = width - 2 - (typed === '' ? 0 : widthOf(typed) + 2);
+  putRich(cells, 1, y, cut(questionOf(model), room), STYLES.question, model.look);
+  putRight(cells, width - 1, y, typed, STYLES.notice);
+}
+
+function drawDetail(cells: Cells, y: number, width: number, model: TableModel): void {
+  const { text, isNotice } = detailOf(model);
+  const style = isNotice ? STYLES.notice : STYLES.faint;
+  putRich(cells, 1, y, cut(text, width - 2), style, model.look);
+}
+
+/** What happened since the viewer's last move, the latest at the end. */
+function drawNews(cells: Cells, area: Area, model: TableModel): void {
+  if (area.height === 0) return;
+  const news = model.log.slice(model.news);
+  const lines = wrapText(news.join(' '), area.width - 2);
+  const shown = lines.slice(-area.height);
+  shown.forEach((line, i) => putRich(cells, 1, area.y + i, line, STYLES.faint, model.look));
+  if (lines.length > shown.length) put(cells, 0, area.y, '…', STYLES.notice);
+}
+
+function drawLog(cells: Cells, area: Area, model: TableModel): void {
+  const { log, words, look } = model;
+  put(cells, area.x + 2, area.y, words.ui('logTitle'), STYLES.bold);
+  const lines = log
+    .slice(-area.height)
+    .flatMap((sentence, i, shown) =>
+      wrapText(sentence, area.width - 3).map((text, part) => ({
+        text: part === 0 ? text : ` ${text}`,
+        isNew: log.length - shown.length + i >= model.news,
+      })),
+    )
+    .slice(-(area.height - 2));
+  lines.forEach(({ text, isNew }, i) => {
+    const style = isNew ? {} : STYLES.faint;
+    putRich(cells, area.x + 2, area.y + 2 + i, cut(text, area.width - 3), style, look);
+  });
+}
+
+function drawFooter(cells: Cells, y: number, model: TableModel): void {
+  fill(cells, { x: 0, y, width: cells.width, height: 1 }, STYLES.bar);
+  let x = 1;
+  for (const [key, meaning] of footerOf(model)) {
+    if (x + widthOf(`${key} ${meaning}`) > cells.width) return;
+    x = put(cells, x, y, key, STYLES.barBold);
+    x = put(cells, x + 1, y, meaning, STYLES.barFaint) + 2;
+  }
+}
+
+function drawLayers(cells: Cells, model: TableModel): void {
+  const { stage, words, look } = model;
+  if (stage.name === 'roundOver' || stage.name === 'gameOver') {
+    drawPage(cells, '', stage.lines, model.top, look, words);
+  }
+  for (const layer of model.layers) {
+    if (layer.name === 'list') drawList(cells, layer, look, words);
+    if (layer.name === 'page') drawPage(cells, layer.title, layer.lines, layer.top, look, words);
+    if (layer.name === 'leaving') {
+      drawPage(cells, '', [{ kind: 'text', text: words.ui('leaveAsk') }], 0, look, words);
+    }
+  }
+}

@@ -1,0 +1,151 @@
+// A trick on the table: players round it, each with the card they played before them.
+import { at } from '#kernel';
+import { put, widthOf, type Area, type Cells } from '../terminal/index.ts';
+import { CARD_SIZES, drawBacks, drawCard, putRich, type CardSize } from './cards.ts';
+import { nameLine, nameStyle } from './felt-lines.ts';
+import { STYLES, type Look } from './look.ts';
+import type { Middle, Place, Scene } from './scene.ts';
+
+type TrickMiddle = Extract<Middle, { readonly kind: 'trick' }>;
+
+const SIDES = {
+  2: ['bottom', 'top'],
+  3: ['bottom', 'left', 'right'],
+  4: ['bottom', 'left', 'top', 'right'],
+} as const;
+type Side = 'bottom' | 'left' | 'top' | 'right';
+
+/** Lines for the player opposite and for one's own name. */
+const TOP = 2;
+const BOTTOM = 1;
+const NARROWEST = 56;
+
+function sizeFor(height: number): CardSize | undefined {
+  const room = height - TOP - BOTTOM;
+  return (['large', 'normal', 'small'] as const).find((size) => room >= trickHeight(size));
+}
+
+/** The cards of both sides lie half way between those above and below. */
+function trickHeight(size: CardSize): number {
+  return 2 * CARD_SIZES[size].height;
+}
+
+export function trickFits({ width, height }: Area, { plays, open }: TrickMiddle): boolean {
+  if (width < NARROWEST) return false;
+  return plays.length === 0 && open === null ? height >= 7 : sizeFor(height) !== undefined;
+}
+
+export function drawTrick(
+  cells: Cells,
+  area: Area,
+  scene: Scene,
+  middle: TrickMiddle,
+  look: Look,
+): void {
+  const size = sizeFor(area.height) ?? 'small';
+  const count = scene.places.length;
+  const sides: readonly Side[] = SIDES[count === 2 || count === 3 ? count : 4];
+  scene.places.forEach((place, i) => drawPlace(cells, area, place, at(sides, i), look));
+  for (const { seat, card } of middle.plays) {
+    const side = at(
+      sides,
+      scene.places.findIndex((place) => place.seat === seat),
+    );
+    const isShaded = middle.winner !== null && middle.winner !== seat;
+    const { x, y } = cardPlace(area, side, size);
+    drawCard(cells, x, y, { card, state: isShaded ? 'shaded' : 'plain' }, size, look);
+  }
+  if (middle.plays.length === 0 && middle.open !== null)
+    drawOpen(cells, area, middle.open, size, look);
+}
+
+function cardPlace(area: Area, side: Side, size: CardSize): { x: number; y: number } {
+  const { width, height } = CARD_SIZES[size];
+  const free = area.height - TOP - BOTTOM - trickHeight(size);
+  const top = area.y + TOP + Math.floor(free / 2);
+  const centre = area.x + Math.floor((area.width - width) / 2);
+  const half = Math.floor(height / 2);
+  switch (side) {
+    case 'top':
+      return { x: centre, y: top };
+    case 'bottom':
+      return { x: centre, y: top + height };
+    case 'left':
+      return { x: centre - width - 4, y: top + half };
+    case 'right':
+      return { x: centre + width + 4, y: top + half };
+  }
+}
+
+function drawPlace(cells: Cells, area: Area, place: Place, side: Side, look: Look): void {
+  const middle = area.y + Math.max(2, Math.floor((area.height - 4) / 2));
+  switch (side) {
+    case 'top':
+      return drawLevel(cells, area, place, area.y, look);
+    case 'bottom':
+      return drawLevel(cells, area, place, area.y + area.height - 1, look);
+    case 'left':
+    case 'right':
+      return drawUpright(cells, area, place, middle, side, look);
+  }
+}
+
+/** Name, word and points side by side; the backs of the cards below, for those who sit opposite. */
+function drawLevel(cells: Cells, area: Area, place: Place, y: number, look: Look): void {
+  const parts = [nameLine(place), place.says, place.note].filter((part) => part !== '');
+  const width = widthOf(parts.join('  '));
+  let x = area.x + Math.max(0, Math.floor((area.width - width) / 2));
+  x = put(cells, x, y, nameLine(place), nameStyle(place));
+  if (place.says !== '') x = putRich(cells, x + 2, y, place.says, STYLES.feltGold, look);
+  if (place.note !== '') put(cells, x + 2, y, place.note, STYLES.feltFaint);
+  if (y !== area.y) return;
+  drawBacks(cells, area.x + Math.floor((area.width - place.cards) / 2), y + 1, place.cards, look);
+}
+
+function drawUpright(
+  cells: Cells,
+  area: Area,
+  place: Place,
+  y: number,
+  side: 'left' | 'right',
+  look: Look,
+): void {
+  const lines = [
+    { text: nameLine(place), style: nameStyle(place) },
+    { text: place.says, style: STYLES.feltGold },
+    { text: place.note, style: STYLES.feltFaint },
+  ].filter(({ text }) => text !== '');
+  const left = area.x + 2;
+  const end = area.x + area.width - 2;
+  lines.forEach(({ text, style }, i) => {
+    const x = side === 'left' ? left : end - widthOf(text);
+    putRich(cells, x, y + i, text, style, look);
+  });
+  const row = y + lines.length;
+  if (side === 'left') drawBacks(cells, left, row, place.cards, look);
+  else drawBacks(cells, end - place.cards, row, place.cards, look);
+}
+
+function drawOpen(
+  cells: Cells,
+  area: Area,
+  { title, cards }: NonNullable<TrickMiddle['open']>,
+  size: CardSize,
+  look: Look,
+): void {
+  const { width, height } = CARD_SIZES[size];
+  const whole = cards.length * (width + 1) - 1;
+  const left = area.x + Math.floor((area.width - whole) / 2);
+  const y =
+    area.y + TOP + 1 + Math.max(0, Math.floor((area.height - TOP - BOTTOM - height - 1) / 2));
+  put(
+    cells,
+    area.x + Math.floor((area.width - widthOf(title)) / 2),
+    y - 1,
+    title,
+    STYLES.feltFaint,
+  );
+  cards.forEach((card, i) =>
+    drawCard(cells, left + i * (width + 1), y, { card, state: 'plain' }, size, look),
+  );
+}

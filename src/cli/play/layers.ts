@@ -1,0 +1,102 @@
+// What lies over the table: lists to choose from, pages to read, the question whether to leave; a key in, the next model out.
+import type { Key } from '../terminal/index.ts';
+import { chosen } from './choosing.ts';
+import { onlyModel, withEffect, type Layer, type TableModel, type Updated } from './model.ts';
+import { typedFocus } from './typing.ts';
+
+export function layerKey(model: TableModel, layer: Layer, key: Key): Updated {
+  switch (layer.name) {
+    case 'list':
+      return listKey(model, layer, key);
+    case 'page':
+      return pageKey(model, layer, key);
+    case 'leaving':
+      return leavingKey(model, key);
+  }
+}
+
+function closed(model: TableModel): Updated {
+  return onlyModel({ ...model, layers: model.layers.slice(0, -1) });
+}
+
+function replacedTop(model: TableModel, layer: Layer): Updated {
+  return onlyModel({ ...model, layers: [...model.layers.slice(0, -1), layer] });
+}
+
+type ListLayer = Extract<Layer, { readonly name: 'list' }>;
+
+function listKey(model: TableModel, layer: ListLayer, key: Key): Updated {
+  const count = layer.deeds.length;
+  const to = (at: number) => replacedTop(model, { ...layer, at: (at + count) % count });
+  switch (key.name) {
+    case 'up':
+    case 'left':
+    case 'backTab':
+      return to(layer.at - 1);
+    case 'down':
+    case 'right':
+    case 'tab':
+      return to(layer.at + 1);
+    case 'home':
+      return to(0);
+    case 'end':
+      return to(count - 1);
+    case 'escape':
+    case 'backspace':
+      return closed(model);
+    case 'enter':
+      return taken(model, layer, layer.at);
+    case 'text':
+      return listLetter(model, layer, key.text);
+  }
+  return onlyModel(model);
+}
+
+function listLetter(model: TableModel, layer: ListLayer, text: string): Updated {
+  if (text === 'q') return closed(model);
+  if (text === ' ') return taken(model, layer, layer.at);
+  return /^[1-9]$/.test(text) ? taken(model, layer, Number(text) - 1) : onlyModel(model);
+}
+
+function taken(model: TableModel, layer: ListLayer, index: number): Updated {
+  const deed = layer.deeds[index];
+  return deed === undefined
+    ? onlyModel(model)
+    : chosen({ ...model, layers: model.layers.slice(0, -1) }, [deed]);
+}
+
+type PageLayer = Extract<Layer, { readonly name: 'page' }>;
+
+const PAGE = 10;
+
+function pageKey(model: TableModel, layer: PageLayer, key: Key): Updated {
+  const to = (top: number) => replacedTop(model, { ...layer, top: Math.max(0, top) });
+  switch (key.name) {
+    case 'up':
+      return to(layer.top - 1);
+    case 'down':
+      return to(layer.top + 1);
+    case 'pageUp':
+      return to(layer.top - PAGE);
+    case 'pageDown':
+      return to(layer.top + PAGE);
+    case 'home':
+      return to(0);
+    case 'end':
+      return to(Number.MAX_SAFE_INTEGER);
+  }
+  if (key.name === 'text' && key.text === ' ') return to(layer.top + PAGE);
+  return closed(model);
+}
+
+/** `q` and then a suit was meant as the queen. */
+function leavingKey(model: TableModel, key: Key): Updated {
+  const stays = { ...model, layers: model.layers.slice(0, -1) };
+  if (key.name === 'enter' || (key.name === 'text' && /^[qy]$/i.test(key.text))) {
+    return withEffect(stays, { do: 'leave' });
+  }
+  if (key.name === 'text' && /^[shdc♠♥♦♣]$/i.test(key.text) && model.stage.name === 'asked') {
+    return onlyModel(typedFocus({ ...stays, typed: `q${key.text}` }));
+  }
+  return onlyModel(stays);
+}

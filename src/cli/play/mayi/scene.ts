@@ -1,0 +1,49 @@
+// A view of May I? in, what lies on the table out.
+import { at, facesIn, numberAt, printFace, type Seat } from '#kernel';
+import type { MayIView } from '#games/mayi';
+import { seatsFrom, type Place, type Scene } from '../scene.ts';
+import { nameAt, type Table } from '../table.ts';
+
+/** Upwards, as runs lie; wilds after the others. */
+const RANKS = ['3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A', '2', 'Joker'];
+
+export function scene(view: MayIView, viewer: Seat, table: Table): Scene {
+  return {
+    viewer,
+    places: seatsFrom(viewer, view.seats).map((seat) => placeOf(view, seat, table)),
+    middle: {
+      kind: 'melds',
+      melds: view.melds.map(({ id, owner, cards }) => ({ id, owner, cards: cards.map(printFace) })),
+      stock: view.stockSize,
+      discards: view.discard.map(printFace),
+    },
+    hand: facesIn(view.hand).map(printFace),
+    facts: factsOf(view, table),
+    score: scoreOf(view, viewer, table),
+    ranks: () => RANKS,
+    lastTrick: null,
+  };
+}
+
+function placeOf(view: MayIView, seat: Seat, table: Table): Place {
+  const { words } = table;
+  return {
+    seat,
+    name: nameAt(table, seat),
+    cards: numberAt(view.handSizes, seat),
+    isTurn: (view.mayI?.asked ?? view.turn) === seat,
+    isDealer: view.dealer === seat,
+    says:
+      view.mayI?.caller === seat ? table.game.name : at(view.down, seat) ? words.ui('isDown') : '',
+    note: `Σ ${numberAt(view.score.totals, seat)}`,
+  };
+}
+
+function factsOf(view: MayIView, { game, words }: Table): readonly string[] {
+  const round = words.ui('roundOf', { n: view.round, last: view.rules.lastRound });
+  return [`${round}: ${words.contract(game, { round: view.round })}`];
+}
+
+function scoreOf(view: MayIView, viewer: Seat, { words }: Table): string {
+  return `${words.ui('total')} ${numberAt(view.score.totals, viewer)}`;
+}

@@ -1,0 +1,103 @@
+// The table as its player has it before them: what is shown, what is asked, what is half chosen.
+import type { ActionLike, Seat } from '#kernel';
+import type { Words } from '#text';
+import type { Look } from './look.ts';
+import type { Deed, Offer, Pick } from './offer.ts';
+import type { Order } from './order.ts';
+import type { Scene } from './scene.ts';
+
+/** What the table waits for. */
+export type Stage =
+  | { readonly name: 'asked'; readonly question: string; readonly offer: Offer }
+  | { readonly name: 'thinking'; readonly seat: Seat }
+  /** Between two moves of others, so that one sees them. */
+  | { readonly name: 'watching' }
+  /** Somebody else's hand comes next: the keyboard goes to them. */
+  | { readonly name: 'passing'; readonly seat: Seat }
+  | { readonly name: 'roundOver'; readonly lines: readonly Line[] }
+  | { readonly name: 'gameOver'; readonly lines: readonly Line[] }
+  /** An action could not be kept. */
+  | { readonly name: 'failed'; readonly sentence: string };
+
+/** A line of a page: a heading, a sentence to be broken, or a row that stands as it is. */
+export interface Line {
+  readonly kind: 'title' | 'text' | 'row' | 'faint';
+  readonly text: string;
+}
+
+export type Layer =
+  | {
+      readonly name: 'list';
+      readonly title: string;
+      readonly deeds: readonly Deed[];
+      readonly at: number;
+    }
+  | {
+      readonly name: 'page';
+      readonly page: PageName;
+      readonly title: string;
+      readonly lines: readonly Line[];
+      readonly top: number;
+    }
+  | { readonly name: 'leaving' };
+
+export const PAGES = ['help', 'hint', 'last', 'scores', 'log'] as const;
+export type PageName = (typeof PAGES)[number];
+
+/** Where the choice stands: in a row of deeds, or in the hand. */
+export type Focus =
+  | { readonly on: 'row'; readonly row: number; readonly column: number }
+  | { readonly on: 'hand'; readonly place: number };
+
+export interface Picking {
+  readonly pick: Pick;
+  /** Places in the hand, group by group; the last group is the one being filled. */
+  readonly groups: readonly (readonly number[])[];
+  /** Composed on the player's own wish, so that it can be left. */
+  readonly isOwn: boolean;
+}
+
+export interface TableModel {
+  readonly words: Words;
+  readonly look: Look;
+  readonly title: string;
+  readonly scene: Scene;
+  readonly stage: Stage;
+  readonly seatNames: readonly string[];
+  readonly order: Order;
+  /** The hand as it is shown. */
+  readonly cards: readonly string[];
+  readonly focus: Focus;
+  readonly picking: Picking | null;
+  readonly layers: readonly Layer[];
+  readonly typed: string;
+  readonly notice: string;
+  /** What the viewer was told, and from where on it is news. */
+  readonly log: readonly string[];
+  readonly news: number;
+  readonly ticks: number;
+  /** How far a page that fills the table is scrolled. */
+  readonly top: number;
+}
+
+export type Effect =
+  | { readonly do: 'act'; readonly action: ActionLike }
+  | { readonly do: 'wait' }
+  /** Enter on a page that only waits for it: the keyboard was passed, a round was read. */
+  | { readonly do: 'continue' }
+  | { readonly do: 'open'; readonly page: PageName }
+  | { readonly do: 'replay' }
+  | { readonly do: 'leave' };
+
+export interface Updated {
+  readonly model: TableModel;
+  readonly effects: readonly Effect[];
+}
+
+export function onlyModel(model: TableModel): Updated {
+  return { model, effects: [] };
+}
+
+export function withEffect(model: TableModel, effect: Effect): Updated {
+  return { model, effects: [effect] };
+}

@@ -1,0 +1,114 @@
+// Pages and lists over the table: lines in, a frame with what fits of them out.
+import {
+  box,
+  cut,
+  put,
+  putRight,
+  widthOf,
+  wrapText,
+  type Area,
+  type Cells,
+  type Size,
+} from '../terminal/index.ts';
+import { putRich } from './cards.ts';
+import { frameOf, STYLES, type Look } from './look.ts';
+import type { Layer, Line } from './model.ts';
+import type { Words } from '#text';
+
+const WIDEST = 84;
+
+/** Centred, as large as it must be and may be. */
+function windowArea(size: Size, lines: number, width: number): Area {
+  const inner = {
+    width: Math.min(width + 4, size.width - 2),
+    height: Math.min(lines + 2, size.height - 2),
+  };
+  return {
+    ...inner,
+    x: Math.floor((size.width - inner.width) / 2),
+    y: Math.floor((size.height - inner.height) / 2),
+  };
+}
+
+export function drawPage(
+  cells: Cells,
+  title: string,
+  lines: readonly Line[],
+  top: number,
+  look: Look,
+  words: Words,
+): void {
+  const width = Math.min(WIDEST, cells.width - 6);
+  const wrapped = lines.flatMap((line) => brokenLine(line, width));
+  const widest = Math.max(widthOf(title) + 2, ...wrapped.map(({ text }) => widthOf(text)));
+  const area = windowArea(cells, wrapped.length, Math.min(width, widest));
+  const room = area.height - 2;
+  const from = Math.max(0, Math.min(top, wrapped.length - room));
+  drawWindow(cells, area, title, look);
+  wrapped.slice(from, from + room).forEach((line, i) => {
+    putRich(
+      cells,
+      area.x + 2,
+      area.y + 1 + i,
+      cut(line.text, area.width - 4),
+      LINE_STYLES[line.kind],
+      look,
+    );
+  });
+  const below = wrapped.length - from - room;
+  if (below > 0) note(cells, area, area.y + area.height - 1, words.ui('moreBelow', { n: below }));
+  if (from > 0) note(cells, area, area.y, words.ui('moreAbove', { n: from }));
+}
+
+const LINE_STYLES = {
+  title: STYLES.popupTitle,
+  text: STYLES.popup,
+  row: STYLES.popup,
+  faint: STYLES.popupFaint,
+} as const;
+
+function brokenLine(line: Line, width: number): readonly Line[] {
+  if (line.kind === 'row') return [line];
+  return wrapText(line.text, width).map((text) => ({ ...line, text }));
+}
+
+function note(cells: Cells, area: Area, y: number, text: string): void {
+  putRight(cells, area.x + area.width - 2, y, ` ${text} `, STYLES.popupFaint);
+}
+
+function drawWindow(cells: Cells, area: Area, title: string, look: Look): void {
+  box(cells, area, STYLES.popup, frameOf(look));
+  if (title !== '')
+    put(cells, area.x + 2, area.y, ` ${cut(title, area.width - 6)} `, STYLES.popupTitle);
+}
+
+export function drawList(
+  cells: Cells,
+  layer: Extract<Layer, { readonly name: 'list' }>,
+  look: Look,
+  words: Words,
+): void {
+  const texts = layer.deeds.map(({ label }, i) => `${i < 9 ? `${i + 1} ` : '  '}${label}`);
+  const widest = Math.max(widthOf(layer.title) + 2, ...texts.map((text) => widthOf(text) + 2));
+  const area = windowArea(cells, texts.length, widest);
+  const room = area.height - 2;
+  const from = Math.max(0, Math.min(layer.at - Math.floor(room / 2), texts.length - room));
+  drawWindow(cells, area, layer.title, look);
+  texts.slice(from, from + room).forEach((text, i) => {
+    const isFocused = from + i === layer.at;
+    const isPossible = layer.deeds[from + i]?.isPossible === true;
+    const style = isFocused ? STYLES.buttonFocused : isPossible ? STYLES.popup : STYLES.popupFaint;
+    const line = cut(`${isFocused ? '▶ ' : '  '}${text}`, area.width - 2);
+    if (isFocused) put(cells, area.x + 1, area.y + 1 + i, ' '.repeat(area.width - 2), style);
+    putRich(
+      cells,
+      area.x + 1,
+      area.y + 1 + i,
+      line,
+      style,
+      isFocused ? { ...look, fourColours: false } : look,
+    );
+  });
+  const below = texts.length - from - room;
+  if (below > 0) note(cells, area, area.y + area.height - 1, words.ui('moreBelow', { n: below }));
+}

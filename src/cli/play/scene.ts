@@ -1,0 +1,81 @@
+// What lies on the table for one viewer, as data: made from a view by the game's face, drawn and told by others.
+import type { ActionLike, JsonObject, Prompt, Seat } from '#kernel';
+import type { Offer } from './offer.ts';
+import type { Table } from './table.ts';
+
+export interface Place {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly cards: number;
+  readonly isTurn: boolean;
+  readonly isDealer: boolean;
+  /** What the player said or promised, short. */
+  readonly says: string;
+  /** What the player has so far, short. */
+  readonly note: string;
+}
+
+export interface LaidCard {
+  readonly seat: Seat;
+  readonly card: string;
+}
+
+export interface LaidMeld {
+  readonly id: string;
+  readonly owner: Seat;
+  readonly cards: readonly string[];
+}
+
+/** What lies in the middle. */
+export type Middle =
+  | {
+      readonly kind: 'trick';
+      readonly plays: readonly LaidCard[];
+      /** Of a trick that is over and still lies there. */
+      readonly winner: Seat | null;
+      /** Cards that lie open beside the trick, with their name. */
+      readonly open: { readonly title: string; readonly cards: readonly string[] } | null;
+    }
+  | {
+      readonly kind: 'melds';
+      readonly melds: readonly LaidMeld[];
+      readonly stock: number;
+      readonly discards: readonly string[];
+    };
+
+export interface Scene {
+  readonly viewer: Seat;
+  /** Clockwise from the viewer. */
+  readonly places: readonly Place[];
+  readonly middle: Middle;
+  readonly hand: readonly string[];
+  /** Facts of this round, the weightiest first. */
+  readonly facts: readonly string[];
+  readonly score: string;
+  /** By suit sign, or for all: ranks as they stand in the hand. */
+  readonly ranks: (suit: string) => readonly string[];
+  /** The last trick, or what to say when there is none. */
+  readonly lastTrick: { readonly plays: readonly LaidCard[]; readonly winner: Seat } | null;
+}
+
+/** A game as a table shows it. */
+export interface GameFace<V = unknown, A extends ActionLike = ActionLike> {
+  scene(view: V, viewer: Seat, table: Table): Scene;
+  offer(view: V, prompt: Prompt<A>, mayWait: boolean, table: Table): Offer;
+  /** A row of the score sheet from the event that ended a round; undefined for any other event. */
+  round(event: JsonObject, table: Table): RoundLine | undefined;
+  /** Sections of the rulebook by question, the closest first. */
+  readonly rules: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface RoundLine {
+  /** What was played for and what came of it. */
+  readonly what: string;
+  readonly points: readonly number[];
+  readonly totals: readonly number[];
+}
+
+/** Seats clockwise, the viewer first. */
+export function seatsFrom(viewer: Seat, count: number): readonly Seat[] {
+  return Array.from({ length: count }, (_, i) => (viewer + i) % count);
+}

@@ -1,0 +1,87 @@
+// A new moment of the game in, the model that shows it out; what the player had half chosen is kept where it still fits.
+import type { Focus, Layer, Line, PageName, Stage, TableModel } from './model.ts';
+import { ordered } from './order.ts';
+import type { Scene } from './scene.ts';
+
+export interface Moment {
+  readonly scene: Scene;
+  readonly stage: Stage;
+  readonly log: readonly string[];
+  readonly news: number;
+}
+
+export function withMoment(model: TableModel, moment: Moment): TableModel {
+  const { scene, stage } = moment;
+  const isOther = scene.viewer !== model.scene.viewer;
+  const own = isOther ? [] : model.cards;
+  const cards = ordered(scene.hand, model.order, own, scene.ranks);
+  const offer = stage.name === 'asked' ? stage.offer : undefined;
+  return {
+    ...model,
+    ...moment,
+    cards,
+    focus: focusFor(stage, cards),
+    picking: offer?.pick ? { pick: offer.pick, groups: [[]], isOwn: false } : null,
+    // What one reads is not closed by what happens meanwhile; what one chooses from may be gone.
+    layers: model.layers.filter(({ name }) => name !== 'list'),
+    typed: '',
+    notice: '',
+    top: 0,
+  };
+}
+
+/** Only what the table waits for changes, and nothing that is half chosen. */
+export function withStage(model: TableModel, stage: Stage): TableModel {
+  return { ...model, stage };
+}
+
+function focusFor(stage: Stage, cards: readonly string[]): Focus {
+  if (stage.name !== 'asked') return { on: 'hand', place: 0 };
+  const { offer } = stage;
+  if (offer.start !== 'hand') return { on: 'row', ...offer.start };
+  const possible = cards.findIndex((card) => offer.card(card).some(({ isPossible }) => isPossible));
+  return { on: 'hand', place: Math.max(0, possible) };
+}
+
+export function withNotice(model: TableModel, notice: string): TableModel {
+  return { ...model, notice, typed: '' };
+}
+
+/** The page on top; the same page again is only filled anew. */
+export function withPage(
+  model: TableModel,
+  page: PageName,
+  title: string,
+  lines: readonly Line[],
+): TableModel {
+  const opened: Layer = { name: 'page', page, title, lines, top: 0 };
+  const others = model.layers.filter((layer) => layer.name !== 'page');
+  return { ...model, layers: [...others, opened] };
+}
+
+/** Once more by another order; what is marked stays marked. */
+export function resorted(model: TableModel, order: TableModel['order']): TableModel {
+  const { scene, focus } = model;
+  const cards = ordered(scene.hand, order, model.cards, scene.ranks);
+  const places = newPlaces(model.cards, cards);
+  const picking =
+    model.picking === null
+      ? null
+      : {
+          ...model.picking,
+          groups: model.picking.groups.map((group) => group.map((place) => places[place] ?? place)),
+        };
+  const moved: Focus =
+    focus.on === 'hand' ? { on: 'hand', place: places[focus.place] ?? focus.place } : focus;
+  return { ...model, order, cards, picking, focus: moved };
+}
+
+/** Where each card went; copies keep their order. */
+export function newPlaces(before: readonly string[], after: readonly string[]): readonly number[] {
+  const taken = new Set<number>();
+  return before.map((card) => {
+    const place = after.findIndex((each, i) => each === card && !taken.has(i));
+    taken.add(place);
+    return place;
+  });
+}

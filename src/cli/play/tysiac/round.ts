@@ -1,0 +1,23 @@
+// The event that ends a hand of Tysiąc in, its row of the score sheet out.
+import type { JsonObject } from '#kernel';
+import { type RoundLine } from '../scene.ts';
+import { nameAt, type Table } from '../table.ts';
+
+export function round(event: JsonObject, table: Table): RoundLine | undefined {
+  if (event['type'] !== 'handSettled') return undefined;
+  return {
+    what: whatOf(event, table),
+    points: event['deltas'] as readonly number[],
+    totals: event['totals'] as readonly number[],
+  };
+}
+
+function whatOf(event: JsonObject, table: Table): string {
+  const { declarer, contract, made } = event as {
+    readonly declarer: number | null;
+    readonly contract: number | null;
+    readonly made: boolean | null;
+  };
+  if (declarer === null || contract === null) return table.words.ui('noContract');
+  return `${contract} ${nameAt(table, declarer)} ${made === true ? '✓' : '–'}`;
+}

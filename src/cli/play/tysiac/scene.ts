@@ -1,0 +1,112 @@
+// A view of Tysiąc in, what lies on the table out.
+import {
+  cardsIn,
+  NO_TRUMP,
+  numberAt,
+  PACK_24,
+  printCard,
+  suitGlyph,
+  type Card,
+  type CardSet,
+  type Seat,
+} from '#kernel';
+import type { TysiacView } from '#games/tysiac';
+import { seatsFrom, type Middle, type Place, type Scene } from '../scene.ts';
+import { nameAt, type Table } from '../table.ts';
+
+const RANKS = ['A', '10', 'K', 'Q', 'J', '9'];
+
+export function scene(view: TysiacView, viewer: Seat, table: Table): Scene {
+  const last = view.tricks.at(-1);
+  return {
+    viewer,
+    places: seatsFrom(viewer, view.seats).map((seat) => placeOf(view, seat, table)),
+    middle: middleOf(view, table),
+    hand: cardTexts(view.hand),
+    facts: factsOf(view, table),
+    score: scoreOf(view, viewer, table),
+    ranks: () => RANKS,
+    lastTrick: last === undefined ? null : { plays: laid(last.plays), winner: last.winner },
+  };
+}
+
+function cardTexts(cards: CardSet): readonly string[] {
+  return cardsIn(cards).map((card) => printCard(PACK_24, card));
+}
+
+function laid(plays: readonly { readonly seat: Seat; readonly card: Card }[]) {
+  return plays.map(({ seat, card }) => ({ seat, card: printCard(PACK_24, card) }));
+}
+
+function placeOf(view: TysiacView, seat: Seat, table: Table): Place {
+  return {
+    seat,
+    name: nameAt(table, seat),
+    cards: numberAt(view.handSizes, seat),
+    isTurn: view.turn === seat,
+    isDealer: view.dealer === seat,
+    says: saidBy(view, seat, table),
+    note: noteOf(view, seat, table),
+  };
+}
+
+function saidBy(view: TysiacView, seat: Seat, { words }: Table): string {
+  if (view.sittingOut === seat) return words.ui('sitsOut');
+  const { bids, declarer, contract } = view.auction;
+  if (declarer === seat) return `${words.ui('declarer')} ${contract ?? ''}`;
+  if (declarer !== null) return '';
+  const last = bids.findLast((bid) => bid.seat === seat);
+  if (last === undefined) return '';
+  return last.value === 0 ? words.ui('passed') : `${words.ui('bid')} ${last.value}`;
+}
+
+/** In play what was taken this hand, else the total. */
+function noteOf(view: TysiacView, seat: Seat, { words }: Table): string {
+  const total = `Σ ${numberAt(view.score.cumulative, seat)}`;
+  if (view.phase !== 'Play') return total;
+  const taken = numberAt(view.trickPoints, seat) + numberAt(view.marriagePoints, seat);
+  return `${words.ui('points', { n: taken })} · ${total}`;
+}
+
+function middleOf(view: TysiacView, table: Table): Middle {
+  const { trick, tricks } = view;
+  const isNew = trick !== null && trick.plays.length > 0;
+  const last = isNew ? undefined : tricks.at(-1);
+  const plays = isNew ? laid(trick.plays) : last === undefined ? [] : laid(last.plays);
+  return { kind: 'trick', plays, winner: last?.winner ?? null, open: openMusik(view, table) };
+}
+
+/** The musik lies open until it is taken; what was taken is shown until the first card is led. */
+function openMusik(view: TysiacView, { words }: Table) {
+  const isPlaying = view.tricks.length > 0 || (view.trick?.plays.length ?? 0) > 0;
+  if (isPlaying || view.auction.declarer === null) return null;
+  const lying = view.musiks.flatMap(({ known }) => cardTexts(known));
+  const taken = view.taken === null ? [] : cardTexts(view.taken);
+  const cards = lying.length > 0 ? lying : taken;
+  return cards.length === 0 ? null : { title: words.ui('musik'), cards };
+}
+
+function factsOf(view: TysiacView, table: Table): readonly string[] {
+  const { words } = table;
+  const { declarer, contract, bids } = view.auction;
+  const hand = words.ui('handNumber', { n: view.score.handsPlayed + 1 });
+  const highest = bids.findLast(({ value }) => value > 0)?.value;
+  const playing =
+    declarer === null
+      ? highest === undefined
+        ? words.ui('noContract')
+        : `${words.ui('highestBid')} ${highest}`
+      : `${words.ui('contract')} ${contract} ${nameAt(table, declarer)}`;
+  const trump =
+    view.trump === NO_TRUMP
+      ? words.ui('noTrump')
+      : `${words.ui('trump')} ${suitGlyph(view.trump) ?? ''}`;
+  return view.phase === 'Play' ? [playing, trump, hand] : [playing, hand];
+}
+
+function scoreOf(view: TysiacView, viewer: Seat, table: Table): string {
+  const totals = seatsFrom(viewer, view.seats).map(
+    (seat) => `${nameAt(table, seat)} ${numberAt(view.score.cumulative, seat)}`,
+  );
+  return `${totals.join(' · ')} ${table.words.ui('target', { n: view.rules.target })}`;
+}

@@ -1,0 +1,165 @@
+// A key in, the next model and what the program has to do out: the whole behaviour of the table, without a terminal.
+import { at } from '#kernel';
+import type { Key } from '../terminal/index.ts';
+import { chosen, confirmed, deedsAt, takenBack, toggled } from './choosing.ts';
+import { movedFocus } from './focus.ts';
+import { layerKey } from './layers.ts';
+import { onlyModel, withEffect, type PageName, type TableModel, type Updated } from './model.ts';
+import { moved, nextOrder } from './order.ts';
+import { resorted } from './shown.ts';
+import { typedFocus, typedLine } from './typing.ts';
+
+const PAGE_KEYS: Readonly<Record<string, PageName>> = {
+  '?': 'help',
+  h: 'hint',
+  l: 'last',
+  o: 'scores',
+  e: 'log',
+};
+
+export function update(model: TableModel, key: Key): Updated {
+  if (key.name === 'interrupt') return withEffect(model, { do: 'leave' });
+  const top = model.layers.at(-1);
+  if (top !== undefined) return layerKey(model, top, key);
+  if (key.name === 'text')
+    return model.typed === '' ? letter(model, key.text) : typing(model, key.text);
+  return model.typed === '' ? command(model, key) : typedCommand(model, key);
+}
+
+/** A letter on its own is a command, or the beginning of something typed. */
+function letter(model: TableModel, text: string): Updated {
+  const page = PAGE_KEYS[text];
+  if (page !== undefined) return withEffect(model, { do: 'open', page });
+  switch (text) {
+    case 'q':
+      return onlyModel({ ...model, layers: [{ name: 'leaving' }] });
+    case 's':
+      return onlyModel(resorted(model, nextOrder(model.order)));
+    case 'r':
+      return model.stage.name === 'gameOver'
+        ? withEffect(model, { do: 'replay' })
+        : typing(model, text);
+    case '<':
+    case '>':
+      return onlyModel(movedCard(model, text === '<' ? -1 : 1));
+    case ' ':
+      return model.stage.name === 'asked' ? toggled(model) : onlyModel(model);
+    case ':':
+    case '/':
+      return onlyModel({ ...model, typed: ':' });
+  }
+  return typing(model, text);
+}
+
+function typing(model: TableModel, text: string): Updated {
+  if (model.stage.name !== 'asked') return onlyModel(model);
+  return onlyModel(typedFocus({ ...model, typed: model.typed + text, notice: '' }));
+}
+
+function typedCommand(model: TableModel, key: Key): Updated {
+  switch (key.name) {
+    case 'enter':
+      return typedLine(model, model.typed.replace(/^:/, ''));
+    case 'backspace':
+      return onlyModel(
+        typedFocus({ ...model, typed: Array.from(model.typed).slice(0, -1).join('') }),
+      );
+    case 'escape':
+      return onlyModel({ ...model, typed: '' });
+  }
+  return command({ ...model, typed: '' }, key);
+}
+
+/** Pages that fill the table are scrolled. */
+function scrolled(model: TableModel, by: number): Updated {
+  return onlyModel({ ...model, top: Math.max(0, model.top + by) });
+}
+
+function command(model: TableModel, key: Key): Updated {
+  const isPage = model.stage.name === 'roundOver' || model.stage.name === 'gameOver';
+  if (isPage && (key.name === 'up' || key.name === 'down')) {
+    return scrolled(model, key.name === 'up' ? -1 : 1);
+  }
+  switch (key.name) {
+    case 'enter':
+      return entered(model);
+    case 'escape':
+    case 'backspace':
+      return onlyModel(takenBack(model));
+    case 'tab':
+      return onlyModel(movedFocus(model, 'tab'));
+    case 'backTab':
+      return onlyModel(movedFocus(model, 'backTab'));
+    case 'left':
+    case 'right':
+    case 'up':
+    case 'down':
+    case 'home':
+    case 'end':
+      return onlyModel(movedFocus({ ...model, notice: '' }, key.name));
+  }
+  return onlyModel(model);
+}
+
+function entered(model: TableModel): Updated {
+  switch (model.stage.name) {
+    case 'asked':
+      return enteredChoice(model);
+    case 'passing':
+    case 'roundOver':
+    case 'gameOver':
+    case 'failed':
+      return withEffect(model, { do: 'continue' });
+    case 'thinking':
+    case 'watching':
+      return withEffect(model, { do: 'continue' });
+  }
+}
+
+/** Where cards are marked, Enter marks until there are enough, and then does it. */
+function enteredChoice(model: TableModel): Updated {
+  const { focus, picking } = model;
+  if (focus.on === 'hand' && picking !== null) return confirmed(model);
+  return chosen(model, deedsAt(model));
+}
+
+/** A card that is moved makes the order the player's own. */
+function movedCard(model: TableModel, by: -1 | 1): TableModel {
+  if (model.focus.on !== 'hand') return model;
+  const { place } = model.focus;
+  const cards = moved(model.cards, place, by);
+  if (cards === model.cards) return model;
+  const own = resorted({ ...model, order: 'hand' }, 'hand');
+  const swap = (each: number) => (each === place ? place + by : each === place + by ? place : each);
+  return {
+    ...own,
+    cards,
+    focus: { on: 'hand', place: place + by },
+    picking:
+      own.picking === null
+        ? null
+        : { ...own.picking, groups: own.picking.groups.map((group) => group.map(swap)) },
+  };
+}
+
+/** Typed lines do the same where there are no keys. */
+export function updateLine(model: TableModel, line: string): Updated {
+  const text = line.trim();
+  const top = model.layers.at(-1);
+  if (top?.name === 'list' && /^\d+$/.test(text)) {
+    const deed = top.deeds[Number(text) - 1];
+    return deed === undefined ? onlyModel(model) : chosen({ ...model, layers: [] }, [deed]);
+  }
+  if (text === '') return update(model, { name: 'enter', text: '' });
+  if (Array.from(text).length === 1 && /[?hlosqe]/.test(text)) {
+    return letter({ ...model, layers: [] }, text);
+  }
+  return typedLine({ ...model, layers: [] }, text);
+}
+
+/** The card under the focus. */
+export function cardAtFocus(model: TableModel): string | undefined {
+  return model.focus.on === 'hand' && model.cards.length > 0
+    ? at(model.cards, Math.min(model.focus.place, model.cards.length - 1))
+    : undefined;
+}
