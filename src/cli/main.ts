@@ -1,6 +1,7 @@
 // Entry point of the command line: one subcommand per file, exit codes 0 (fine), 1 (it failed) and 2 (bad input).
 import { Command, CommanderError } from 'commander';
 import { ENGINE_VERSION } from '#kernel';
+import { analyseCommand } from './commands/analyse.ts';
 import { completionCommand } from './commands/completion.ts';
 import { demoCommand } from './commands/demo.ts';
 import { gamesCommand } from './commands/games.ts';
@@ -11,6 +12,7 @@ import { positionCommand } from './commands/position.ts';
 import { recordCommand } from './commands/record.ts';
 import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
+import { savesCommand } from './commands/saves.ts';
 import { scenarioCommand } from './commands/scenario.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { solveCommand } from './commands/solve.ts';
@@ -35,11 +37,13 @@ const COMMANDS = [
   matchCommand,
   recordCommand,
   replayCommand,
+  savesCommand,
   positionCommand,
   verifyCommand,
   scenarioCommand,
   perftCommand,
   solveCommand,
+  analyseCommand,
   meldsCommand,
   completionCommand,
 ];

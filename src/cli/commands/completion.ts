@@ -59,6 +59,10 @@ compdef _baize baize
           (flag) =>
             `complete -c baize -n '__fish_seen_subcommand_from ${command.name()}' -l ${flag.slice(2)}`,
         ),
+        ...command.commands.map(
+          (each) =>
+            `complete -c baize -n '__fish_seen_subcommand_from ${command.name()}' -a ${each.name()} -d '${quoted(each.description())}'`,
+        ),
         ...(takesGame(command)
           ? [
               `complete -c baize -n '__fish_seen_subcommand_from ${command.name()}' -a '${gameIds(command).join(' ')}'`,

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { JsonObject, Outcome, Result } from '#kernel';
 import { gamesFolder } from './directory.ts';
-import { DISK, onDisk, type Disk } from './disk.ts';
+import { DISK, onDisk, systemCode, type Disk } from './disk.ts';
 import { holderOf } from './lock.ts';
 import { rulesAsked } from './rules-asked.ts';
 import { readSave, RECORD_FILE, type SavedGame } from './saved-game.ts';
@@ -47,11 +47,15 @@ function order({ lastPlayed, id }: ListedSave): string {
 
 /** Nobody has saved anything where there is no folder yet; what begins with a dot is being made or taken away. */
 function idsIn(disk: Disk, games: string): readonly string[] {
-  if (!disk.existsSync(games)) return [];
-  return disk
-    .readdirSync(games, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => name);
+  try {
+    return disk
+      .readdirSync(games, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map(({ name }) => name);
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 function listedSave(directory: string, id: string, disk: Disk): ListedSave {
