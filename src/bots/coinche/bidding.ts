@@ -3,7 +3,7 @@ import { at, numberAt, present } from '#kernel';
 import type { Seat } from '#kernel';
 import { areTeam, coinche } from '#games/coinche';
 import type { CoincheAction, CoincheState, CoincheTypes, CoincheView } from '#games/coinche';
-import { unweighed, type Candidate, type Decision, type Thought } from '../bot.ts';
+import { unweighed, type Decision, type Thought } from '../bot.ts';
 import type { Effort } from '../search/worlds.ts';
 import { countedCall, hopesOf, standingFor } from './calls.ts';
 import { prospects } from './prospects.ts';
@@ -33,7 +33,7 @@ export function bidding(
   const imagine = worldsBehind(view, rng, level.readsCalls);
   const worlds = Array.from({ length: level.worlds }, () => imagine());
   const promise = prospects(worlds, level.solving, level.bias);
-  const margins = worlds.map((world, n) =>
+  const worths = worlds.map((world, n) =>
     actions.map((action) => {
       const { contract } = afterAuction(world, seat, action);
       if (contract === null) return 0;
@@ -42,21 +42,7 @@ export function bidding(
         : -promise.ahead(n, contract);
     }),
   );
-  return bestOf(averaged(actions, margins), worlds.length, promise.nodes());
-}
-
-/** The best first, from each action's margin in each world. */
-function averaged(
-  actions: readonly CoincheAction[],
-  margins: readonly (readonly number[])[],
-): readonly Candidate<CoincheAction>[] {
-  const candidates = actions.map((action, i) => {
-    const own = margins.map((row) => numberAt(row, i));
-    const best = margins.filter((row) => numberAt(row, i) === Math.max(...row)).length;
-    const sum = own.reduce((all, margin) => all + margin, 0);
-    return { action, value: sum / margins.length, best: best / margins.length };
-  });
-  return candidates.toSorted((a, b) => b.value - a.value);
+  return bestOf({ actions, worths, nodes: promise.nodes() });
 }
 
 /** Bids so far above the count are looked at, and suits so far below the best. */

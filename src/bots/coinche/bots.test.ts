@@ -184,7 +184,7 @@ describe.each(Object.entries(coinche.ruleset.presets))('under %s', (_, preset) =
 test('a thought says what was compared and how often it was best', () => {
   const thought = thoughtAt(hard, {}, at(CLEAR, 0)[1]);
   expect(thought.sentence).toMatch(
-    /^The 7♦ leaves us 162 behind in this round, on the average of 50 imagined deals, 0\.\d more than the J♥\.$/,
+    /^The 7♦ leaves us 162 behind in this round, on the average of 8 imagined deals, 0\.\d more than the J♥\.$/,
   );
   expect(thought.candidates.map(({ action }) => told(action))).toEqual(['7♦', 'J♥']);
   expect(at(thought.candidates, 0).best).toBeGreaterThan(0.5);

@@ -24,13 +24,13 @@ export function cardPlay(
   const sign = areTeam(contract.seat, seat) ? 1 : -1;
   const aim = contract.value === 'capot' ? 'tricks' : 'points';
   const margin = marginsIn(aim);
-  const { candidates, worlds, nodes } = weighed(decision, {
+  const tally = weighed(decision, {
     effort,
     aim,
     imagine: worldsBehind(view, rng, readsCalls),
     worth: (world, value) => sign * margin(world, value),
   });
-  return bestOf(candidates, worlds, nodes);
+  return bestOf(tally);
 }
 
 /** So little is a point worth beside what is marked: it decides between equals. */

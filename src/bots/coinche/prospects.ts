@@ -24,11 +24,8 @@ export function prospects(
   const corrections = new Map<string, Correction>();
   const margins = new Map<string, number>();
   const solved = (contract: Contract) => {
-    const found = correction(
-      worlds.slice(0, solving.worlds),
-      contract,
-      solving.nodes / SUITS_SOLVED,
-    );
+    const nodes = Math.min(solving.nodes / SUITS_SOLVED, solving.nodes - spent);
+    const found = correction(worlds.slice(0, solving.worlds), contract, nodes);
     spent += found.nodes;
     return found;
   };
@@ -64,7 +61,7 @@ interface Correction {
 const DEVIATION = 18;
 /** So many solved worlds weigh as much as what random deals have shown; if they all are swept, so is every world. */
 const FAITH = 3;
-/** About so many suits come into question, each for one side; they share the nodes. */
+/** About so many suits come into question, each for one side, and share the nodes; any more are only counted. */
 const SUITS_SOLVED = 3;
 
 function correction(

@@ -2,17 +2,15 @@
 import { at, present, SUITS } from '#kernel';
 import { printCoincheCard, type CoincheAction } from '#games/coinche';
 import type { Candidate, Thought } from '../bot.ts';
+import { candidatesOf, type Tally } from '../search/tally.ts';
 
-/** Candidates from the best on; their values are by how much the own side is ahead at the end of the round. */
-export function bestOf(
-  candidates: readonly Candidate<CoincheAction>[],
-  worlds: number,
-  nodes: number,
-): Thought<CoincheAction> {
+/** What is tallied is by how much the own side is ahead at the end of the round. */
+export function bestOf(tally: Tally<CoincheAction>): Thought<CoincheAction> {
+  const candidates = candidatesOf(tally);
   const chosen = present(candidates[0], 'a candidate');
   const { action, value } = chosen;
-  const sentence = `${capitalized(named(action))} leaves us ${margin(value)} in this round, on the average of ${worlds} imagined deals${comparison(chosen, candidates[1])}.`;
-  return { action, sentence, candidates, nodes };
+  const sentence = `${capitalized(named(action))} leaves us ${margin(value)} in this round, on the average of ${tally.worths.length} imagined deals${comparison(chosen, candidates[1])}.`;
+  return { action, sentence, candidates, nodes: tally.nodes };
 }
 
 function capitalized(text: string): string {

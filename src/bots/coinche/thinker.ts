@@ -20,12 +20,12 @@ export const COINCHE_LEVELS = {
   },
   medium: {
     name: 'medium',
-    calls: { worlds: 40, solving: { worlds: 3, nodes: 100_000 }, readsCalls: true, bias: -10 },
+    calls: { worlds: 40, solving: { worlds: 3, nodes: 150_000 }, readsCalls: true, bias: -10 },
     plays: { effort: { worlds: 8, nodes: 200_000 }, readsCalls: false },
   },
   hard: {
     name: 'hard',
-    calls: { worlds: 100, solving: { worlds: 8, nodes: 400_000 }, readsCalls: true, bias: -5 },
+    calls: { worlds: 100, solving: { worlds: 8, nodes: 600_000 }, readsCalls: true, bias: -5 },
     plays: { effort: { worlds: 50, nodes: 400_000 }, readsCalls: true },
   },
 } as const satisfies Record<string, CoincheLevel>;

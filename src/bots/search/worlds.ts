@@ -1,7 +1,8 @@
 // Thinking with hidden cards: a view in; worlds imagined, each solved with open cards, and what every action is worth out.
-import { numberAt, present } from '#kernel';
+import { present } from '#kernel';
 import type { Between, GameTypes, Solution } from '#kernel';
-import type { Candidate, Decision } from '../bot.ts';
+import type { Decision } from '../bot.ts';
+import { emptyTally, isClear, type Tally } from './tally.ts';
 
 /** How much a level thinks. */
 export interface Effort {
@@ -19,48 +20,24 @@ export interface Weighing<G extends GameTypes> {
   worth(world: G['state'], value: number): number;
 }
 
-export interface Weighed<G extends GameTypes> {
-  /** The best first. */
-  readonly candidates: readonly Candidate<G['action']>[];
-  readonly worlds: number;
-  readonly nodes: number;
-}
-
+/** Until the worlds or the nodes run out, or more of them would hardly change the answer. */
 export function weighed<G extends GameTypes>(
   decision: Decision<G>,
   weighing: Weighing<G>,
-): Weighed<G> {
-  const { actions } = decision;
-  const sums = actions.map(() => 0);
-  const bests = actions.map(() => 0);
+): Tally<G['action']> {
+  const tally = emptyTally(decision.actions);
   const { worlds, nodes } = weighing.effort;
-  let counted = 0;
-  let spent = 0;
-  for (let n = 0; n < worlds && spent < nodes; n++) {
+  for (let n = 0; n < worlds && tally.nodes < nodes && !isClear(tally); n++) {
     const world = weighing.imagine();
-    const solution = solved(decision, world, weighing.aim, nodes - spent);
-    spent += solution.nodes;
-    if (counted > 0 && !solution.moves.every(({ value }) => isExact(value))) break;
-    const worths = solution.moves.map(({ value }) =>
-      weighing.worth(world, (value.low + value.high) / 2),
+    const { moves, nodes: spent } = solved(decision, world, weighing.aim, nodes - tally.nodes);
+    tally.nodes += spent;
+    // What is left half solved tells too little, unless there is nothing else.
+    if (n > 0 && !moves.every(({ value }) => isExact(value))) break;
+    tally.worths.push(
+      moves.map(({ value }) => weighing.worth(world, (value.low + value.high) / 2)),
     );
-    const top = Math.max(...worths);
-    worths.forEach((worth, i) => {
-      sums[i] = numberAt(sums, i) + worth;
-      if (worth === top) bests[i] = numberAt(bests, i) + 1;
-    });
-    counted += 1;
   }
-  const candidates = actions.map((action, i) => ({
-    action,
-    value: numberAt(sums, i) / counted,
-    best: numberAt(bests, i) / counted,
-  }));
-  return {
-    candidates: candidates.toSorted((a, b) => b.value - a.value),
-    worlds: counted,
-    nodes: spent,
-  };
+  return tally;
 }
 
 /** The moves of a solution stand in the order of the legal actions, which are the same in every world that fits the view. */

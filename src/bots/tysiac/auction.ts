@@ -10,7 +10,8 @@ import type { TysiacDecision, TysiacThought } from './phases.ts';
 import { likeliestPair } from './parting.ts';
 import { promise } from './promise.ts';
 import { likelyWorthTo, worthOfBomb, type Ends } from './stakes.ts';
-import { emptyTally, isClear, mean, thought } from './tally.ts';
+import { emptyTally, isClear, mean } from '../search/tally.ts';
+import { thought } from './reasons.ts';
 import { marriagesIn, PACK_POINTS } from './cards.ts';
 
 /** One deal as it would be played out by each declarer, and how far each hand promises to go. */

@@ -9,7 +9,8 @@ import { outlook } from './outlook.ts';
 import type { TysiacDecision, TysiacThought } from './phases.ts';
 import { pairsToPart } from './parting.ts';
 import { likelyWorthTo, worthOfBomb, type Ends } from './stakes.ts';
-import { candidatesOf, emptyTally, isClear, mean, thought, type Tally } from './tally.ts';
+import { candidatesOf, emptyTally, isClear, mean, type Tally } from '../search/tally.ts';
+import { thought } from './reasons.ts';
 
 type Discard = Extract<TysiacAction, { type: 'DISCARD' }>;
 

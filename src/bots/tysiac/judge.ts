@@ -12,7 +12,7 @@ import { pairsToPart } from './parting.ts';
 import type { TysiacDecision } from './phases.ts';
 import { played } from './play.ts';
 import { likelyWorthTo, worthOfBomb, type Ends } from './stakes.ts';
-import { mean } from './tally.ts';
+import { mean } from '../search/tally.ts';
 
 const NODES_PER_WORLD = 20_000;
 const HARD = at(LEVELS, LEVELS.length - 1);

@@ -33,7 +33,7 @@ export const LEVELS: readonly Level[] = [
   {
     name: 'hard',
     play: { worlds: 40, nodes: 250_000 },
-    auction: { worlds: 40, nodes: 500_000 },
+    auction: { worlds: 40, nodes: 400_000 },
     exchange: { worlds: 12, nodes: 400_000 },
     pairs: 8,
     tries: 4,

@@ -6,7 +6,8 @@ import { likelyWorld } from './likely.ts';
 import { outlooks } from './outlook.ts';
 import type { TysiacDecision, TysiacThought } from './phases.ts';
 import { worthTo } from './stakes.ts';
-import { emptyTally, isClear, thought } from './tally.ts';
+import { emptyTally, isClear } from '../search/tally.ts';
+import { thought } from './reasons.ts';
 
 export function played(decision: TysiacDecision, level: Level): TysiacThought | undefined {
   const view = decision.view();

@@ -1,7 +1,7 @@
 // What a finished hand means to a seat: the points of both sides in, how much it is ahead of the others by them out.
 import { numberAt, type Seat } from '#kernel';
 import type { TysiacView } from '#games/tysiac';
-import { mean } from './tally.ts';
+import { mean } from '../search/tally.ts';
 
 /** Points at the end of a hand: the declarer's and all others' together. */
 export interface Ends {

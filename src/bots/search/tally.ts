@@ -1,6 +1,6 @@
-// Averages over worlds: what each action was worth in every world in, candidates and a sentence out.
+// Averages over worlds: what each action was worth in every world in, candidates and whether one leads clearly out.
 import { at, numberAt, type ActionLike } from '#kernel';
-import type { Candidate, Thought } from '../bot.ts';
+import type { Candidate } from '../bot.ts';
 
 export interface Tally<A extends ActionLike> {
   readonly actions: readonly A[];
@@ -44,31 +44,6 @@ export function candidatesOf<A extends ActionLike>(tally: Tally<A>): readonly Ca
     best: mean(worths.map((row, world) => (numberAt(row, i) === numberAt(tops, world) ? 1 : 0))),
   }));
   return rows.toSorted((a, b) => b.value - a.value);
-}
-
-/** Undefined when no world was finished. `name` says an action in words that begin a sentence. */
-export function thought<A extends ActionLike>(
-  tally: Tally<A>,
-  name: (action: A) => string,
-): Thought<A> | undefined {
-  if (tally.worths.length === 0) return undefined;
-  const candidates = candidatesOf(tally);
-  const best = at(candidates, 0);
-  const second = candidates[1];
-  const rest =
-    second === undefined
-      ? ''
-      : `, ${points(best.value - second.value)} more than ${lower(name(second.action))}`;
-  const sentence = `${name(best.action)} is worth ${points(best.value)} points against the others on average in ${tally.worths.length} imagined deals${rest}.`;
-  return { action: best.action, sentence, candidates, nodes: tally.nodes };
-}
-
-function lower(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
-function points(value: number): string {
-  return String(Math.round(value));
 }
 
 export function mean(numbers: readonly number[]): number {

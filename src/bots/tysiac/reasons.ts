@@ -1,0 +1,29 @@
+// Reasons: actions weighed over imagined deals in, the thought of the best with its sentence out.
+import { at, type ActionLike } from '#kernel';
+import type { Thought } from '../bot.ts';
+import { candidatesOf, type Tally } from '../search/tally.ts';
+
+/** Undefined when no world was finished. `name` says an action in words that begin a sentence. */
+export function thought<A extends ActionLike>(
+  tally: Tally<A>,
+  name: (action: A) => string,
+): Thought<A> | undefined {
+  if (tally.worths.length === 0) return undefined;
+  const candidates = candidatesOf(tally);
+  const best = at(candidates, 0);
+  const second = candidates[1];
+  const rest =
+    second === undefined
+      ? ''
+      : `, ${points(best.value - second.value)} more than ${lower(name(second.action))}`;
+  const sentence = `${name(best.action)} is worth ${points(best.value)} points against the others on average in ${tally.worths.length} imagined deals${rest}.`;
+  return { action: best.action, sentence, candidates, nodes: tally.nodes };
+}
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function points(value: number): string {
+  return String(Math.round(value));
+}
