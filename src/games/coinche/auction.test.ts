@@ -114,24 +114,106 @@ describe('calls', () => {
   });
 });
 
-/** Sentence, rules, calls before, the call that is refused, code, message. */
-const REFUSED: readonly (readonly [string, unknown, string, string, string, string])[] = [
-  ['below 80', {}, '', '70♠', 'illegal_bid', 'bid at least 80'],
-  ['nothing', {}, '', '0♠', 'illegal_bid', 'bid at least 80'],
-  ['below nothing', {}, '', '-10♠', 'illegal_bid', 'bid at least 80'],
-  ['between two tens', {}, '', '85♠', 'illegal_bid', 'bids go in tens, not 85'],
-  ['a fraction', {}, '', '80.5♠', 'illegal_bid', 'bids go in tens, not 80.5'],
-  ['far too much', {}, '', '1000000000♠', 'illegal_bid', 'bid at most 160'],
-  ['above the highest', {}, '', '170♠', 'illegal_bid', 'bid at most 160'],
-  ['above a lower highest', { maxBid: 100 }, '', '110♠', 'illegal_bid', 'bid at most 100'],
-  ['above a crooked highest', { maxBid: 105 }, '', '110♠', 'illegal_bid', 'bid at most 105'],
-  ['the same again', {}, '90♠', '90♥', 'illegal_bid', 'bid at least 100'],
-  ['less than stands', {}, '100♠ pass', '90♥', 'illegal_bid', 'bid at least 110'],
-  ['over the top', {}, '160♠', '170♥', 'illegal_bid', 'no number goes above 160'],
-  ['the top again', {}, '160♠', '160♥', 'illegal_bid', 'no number goes above 160'],
-  ['capot', {}, '', 'capot♠', 'illegal_bid', 'at this table capot is not bid'],
-  ['a number over capot', CAPOT, 'capot♠', '160♥', 'illegal_bid', 'nothing goes above capot'],
-  ['capot over capot', CAPOT, 'capot♠', 'capot♥', 'illegal_bid', 'nothing goes above capot'],
+/** Sentence, rules, calls before, the call that is refused, code, message, parts besides the bid. */
+type RefusedRow = readonly [string, unknown, string, string, string, string, JsonObject];
+
+const REFUSED: readonly RefusedRow[] = [
+  ['below 80', {}, '', '70♠', 'illegal_bid', 'bid at least 80', { why: 'least', least: 80 }],
+  ['nothing', {}, '', '0♠', 'illegal_bid', 'bid at least 80', { why: 'least', least: 80 }],
+  ['below nothing', {}, '', '-10♠', 'illegal_bid', 'bid at least 80', { why: 'least', least: 80 }],
+  ['between two tens', {}, '', '85♠', 'illegal_bid', 'bids go in tens, not 85', { why: 'tens' }],
+  ['a fraction', {}, '', '80.5♠', 'illegal_bid', 'bids go in tens, not 80.5', { why: 'tens' }],
+  [
+    'far too much',
+    {},
+    '',
+    '1000000000♠',
+    'illegal_bid',
+    'bid at most 160',
+    { why: 'most', most: 160 },
+  ],
+  [
+    'above the highest',
+    {},
+    '',
+    '170♠',
+    'illegal_bid',
+    'bid at most 160',
+    { why: 'most', most: 160 },
+  ],
+  [
+    'above a lower highest',
+    { maxBid: 100 },
+    '',
+    '110♠',
+    'illegal_bid',
+    'bid at most 100',
+    { why: 'most', most: 100 },
+  ],
+  [
+    'above a crooked highest',
+    { maxBid: 105 },
+    '',
+    '110♠',
+    'illegal_bid',
+    'bid at most 105',
+    { why: 'most', most: 105 },
+  ],
+  [
+    'the same again',
+    {},
+    '90♠',
+    '90♥',
+    'illegal_bid',
+    'bid at least 100',
+    { why: 'least', least: 100 },
+  ],
+  [
+    'less than stands',
+    {},
+    '100♠ pass',
+    '90♥',
+    'illegal_bid',
+    'bid at least 110',
+    { why: 'least', least: 110 },
+  ],
+  [
+    'over the top',
+    {},
+    '160♠',
+    '170♥',
+    'illegal_bid',
+    'no number goes above 160',
+    { why: 'nothing_above', highest: 160 },
+  ],
+  [
+    'the top again',
+    {},
+    '160♠',
+    '160♥',
+    'illegal_bid',
+    'no number goes above 160',
+    { why: 'nothing_above', highest: 160 },
+  ],
+  ['capot', {}, '', 'capot♠', 'illegal_bid', 'at this table capot is not bid', { why: 'no_capot' }],
+  [
+    'a number over capot',
+    CAPOT,
+    'capot♠',
+    '160♥',
+    'illegal_bid',
+    'nothing goes above capot',
+    { why: 'above_capot' },
+  ],
+  [
+    'capot over capot',
+    CAPOT,
+    'capot♠',
+    'capot♥',
+    'illegal_bid',
+    'nothing goes above capot',
+    { why: 'above_capot' },
+  ],
   [
     'a bid on a coinche',
     {},
@@ -139,6 +221,7 @@ const REFUSED: readonly (readonly [string, unknown, string, string, string, stri
     '90♠',
     'illegal_bid',
     'the bidding is closed by a coinche',
+    { why: 'closed' },
   ],
   [
     'capot on a coinche',
@@ -147,6 +230,7 @@ const REFUSED: readonly (readonly [string, unknown, string, string, string, stri
     'capot♠',
     'illegal_bid',
     'the bidding is closed by a coinche',
+    { why: 'closed' },
   ],
   [
     'coinche of nothing',
@@ -155,6 +239,7 @@ const REFUSED: readonly (readonly [string, unknown, string, string, string, stri
     'coinche',
     'cannot_coinche',
     'nothing is bid yet, so there is nothing to coinche',
+    { why: 'no_bid' },
   ],
   [
     'coinche of the partner',
@@ -163,6 +248,7 @@ const REFUSED: readonly (readonly [string, unknown, string, string, string, stri
     'coinche',
     'cannot_coinche',
     'the standing bid is your own side’s',
+    { why: 'own_side' },
   ],
   [
     'coinche of the own bid overtaken by the partner',
@@ -171,8 +257,17 @@ const REFUSED: readonly (readonly [string, unknown, string, string, string, stri
     'coinche',
     'cannot_coinche',
     'the standing bid is your own side’s',
+    { why: 'own_side' },
   ],
-  ['coinche twice', {}, '80♠ coinche', 'coinche', 'cannot_coinche', 'this bid is coinched already'],
+  [
+    'coinche twice',
+    {},
+    '80♠ coinche',
+    'coinche',
+    'cannot_coinche',
+    'this bid is coinched already',
+    { why: 'already' },
+  ],
   [
     'surcoinche before anything',
     {},
@@ -180,6 +275,7 @@ const REFUSED: readonly (readonly [string, unknown, string, string, string, stri
     'surcoinche',
     'cannot_surcoinche',
     'nobody has coinched, so there is nothing to surcoinche',
+    {},
   ],
   [
     'surcoinche of a bid',
@@ -188,14 +284,15 @@ const REFUSED: readonly (readonly [string, unknown, string, string, string, stri
     'surcoinche',
     'cannot_surcoinche',
     'nobody has coinched, so there is nothing to surcoinche',
+    {},
   ],
 ];
 
 describe('calls that are refused', () => {
-  test.each(REFUSED)('%s', (_, rules, calls, word, code, message) => {
+  test.each(REFUSED)('%s', (_, rules, calls, word, code, message, parts) => {
     const state = after(rules, calls);
     const action = orThrow(coinche.readAction(actionOf(word)));
-    const params = action.type === 'PLACE_BID' ? { value: action.value } : {};
+    const params = action.type === 'PLACE_BID' ? { ...parts, value: action.value } : parts;
     expect(coinche.step(state, state.turn, action)).toEqual({
       ok: false,
       refusal: { code, message, params },

@@ -1,6 +1,6 @@
 // The auction: bids, passes and doublings in, the contract out, or a round that nobody wants.
 import { accept, at, numberAt, plus, refuse } from '#kernel';
-import type { Refused, Result, Seat, Step } from '#kernel';
+import type { Params, Refused, Result, Seat, Step } from '#kernel';
 import type { CoincheRules } from './rules.ts';
 import { areTeam, nextSeat } from './seating.ts';
 import { passedOut } from './settle.ts';
@@ -66,7 +66,7 @@ export function pass(state: CoincheState, seat: Seat): Result<Step<CoincheTypes>
 
 export function coinche(state: CoincheState, seat: Seat): Result<Step<CoincheTypes>> {
   const why = whyNoCoinche(auctionOf(state.bids), seat);
-  if (why !== undefined) return refuse('cannot_coinche', why);
+  if (why !== undefined) return refuse('cannot_coinche', NO_COINCHE[why], { why });
   return called(state, { seat, bid: 'coinche' }, { type: 'coinched', seat });
 }
 
@@ -106,21 +106,29 @@ function multiplierOf(rules: CoincheRules, auction: Auction): number {
 }
 
 function illegalBid(rules: CoincheRules, auction: Auction, value: BidValue): Refused | undefined {
-  if (auction.coincher !== null) return badBid('the bidding is closed by a coinche', value);
+  if (auction.coincher !== null)
+    return badBid('closed', 'the bidding is closed by a coinche', { value });
   const { standing } = auction;
-  if (value === 'capot' && !rules.capotBid) return badBid('at this table capot is not bid', value);
-  if (standing?.value === 'capot') return badBid('nothing goes above capot', value);
+  if (value === 'capot' && !rules.capotBid)
+    return badBid('no_capot', 'at this table capot is not bid', { value });
+  if (standing?.value === 'capot')
+    return badBid('above_capot', 'nothing goes above capot', { value });
   if (value === 'capot') return undefined;
   if (!Number.isInteger(value) || value % BID_STEP !== 0)
-    return badBid(`bids go in tens, not ${value}`, value);
+    return badBid('tens', `bids go in tens, not ${value}`, { value });
   const least = leastBid(auction);
-  if (least > rules.maxBid) return badBid(`no number goes above ${standing?.value}`, value);
-  if (value < least) return badBid(`bid at least ${least}`, value);
-  return value > rules.maxBid ? badBid(`bid at most ${rules.maxBid}`, value) : undefined;
+  const most = rules.maxBid;
+  if (least > most) {
+    const highest = standing?.value ?? 0;
+    return badBid('nothing_above', `no number goes above ${highest}`, { value, highest });
+  }
+  if (value < least) return badBid('least', `bid at least ${least}`, { value, least });
+  return value > most ? badBid('most', `bid at most ${most}`, { value, most }) : undefined;
 }
 
-function badBid(message: string, value: BidValue): Refused {
-  return refuse('illegal_bid', message, { value });
+/** One code for every bid that cannot be: the reason says which sentence it is. */
+function badBid(why: string, message: string, params: Params): Refused {
+  return refuse('illegal_bid', message, { why, ...params });
 }
 
 /** Above what stands; what nothing goes above has no such number. */
@@ -140,10 +148,19 @@ export function mayCoinche(auction: Auction, seat: Seat): boolean {
   return whyNoCoinche(auction, seat) === undefined;
 }
 
-function whyNoCoinche({ standing, coincher }: Auction, seat: Seat): string | undefined {
-  if (standing === null) return 'nothing is bid yet, so there is nothing to coinche';
-  if (coincher !== null) return 'this bid is coinched already';
-  return areTeam(standing.seat, seat) ? 'the standing bid is your own side’s' : undefined;
+const NO_COINCHE = {
+  no_bid: 'nothing is bid yet, so there is nothing to coinche',
+  already: 'this bid is coinched already',
+  own_side: 'the standing bid is your own side’s',
+} as const;
+
+function whyNoCoinche(
+  { standing, coincher }: Auction,
+  seat: Seat,
+): keyof typeof NO_COINCHE | undefined {
+  if (standing === null) return 'no_bid';
+  if (coincher !== null) return 'already';
+  return areTeam(standing.seat, seat) ? 'own_side' : undefined;
 }
 
 export function maySurcoinche({ coincher, surcoinched }: Auction): boolean {

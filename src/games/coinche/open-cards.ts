@@ -47,7 +47,10 @@ export const OPEN_CARDS = openCards<CoincheTypes>(['points', 'tricks'], opened);
 function opened(state: CoincheState, aim: string): Result<Opened<CoincheAction>> {
   const { contract, trick, phase } = state;
   if (phase !== 'Play' || trick === null)
-    return refuse('wrong_phase', 'only the play of the cards can be solved', { phase });
+    return refuse('wrong_phase', 'only the play of the cards can be solved', {
+      phase,
+      why: 'unsolvable',
+    });
   if (contract === null)
     return refuse('no_contract', 'without a contract nobody knows for what is played');
   const team = teamOf(contract.seat);
