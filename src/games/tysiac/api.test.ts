@@ -54,18 +54,33 @@ describe('newGame', () => {
   });
 
   const bad: readonly (readonly [string, Parameters<typeof api.newGame>, string, object])[] = [
-    ['one player', [1], 'Tysiąc is played by 2, 3 or 4, not 1', { seats: 1 }],
-    ['five players', [5], 'Tysiąc is played by 2, 3 or 4, not 5', { seats: 5 }],
-    ['half a player', [2.5], 'Tysiąc is played by 2, 3 or 4, not 2.5', { seats: 2.5 }],
-    ['a dealer beyond the table', [3, 3], 'there is no seat 3 to deal', {}],
-    ['a dealer below the table', [3, -1], 'there is no seat -1 to deal', {}],
-    ['half a dealer', [3, 0.5], 'there is no seat 0.5 to deal', {}],
-    ['a total too few', [3, 0, [0, 0]], '3 whole totals are needed', { seats: 3 }],
+    ['one player', [1], 'Tysiąc is played by 2, 3 or 4, not 1', { why: 'seats', seats: 1 }],
+    ['five players', [5], 'Tysiąc is played by 2, 3 or 4, not 5', { why: 'seats', seats: 5 }],
+    [
+      'half a player',
+      [2.5],
+      'Tysiąc is played by 2, 3 or 4, not 2.5',
+      { why: 'seats', seats: 2.5 },
+    ],
+    [
+      'a dealer beyond the table',
+      [3, 3],
+      'there is no seat 3 to deal',
+      { why: 'dealer', place: '3' },
+    ],
+    [
+      'a dealer below the table',
+      [3, -1],
+      'there is no seat -1 to deal',
+      { why: 'dealer', place: '-1' },
+    ],
+    ['half a dealer', [3, 0.5], 'there is no seat 0.5 to deal', { why: 'dealer', place: '0.5' }],
+    ['a total too few', [3, 0, [0, 0]], '3 whole totals are needed', { why: 'totals', seats: 3 }],
     [
       'a total that is no number',
       [2, 0, [0, Number.NaN]],
       '2 whole totals are needed',
-      { seats: 2 },
+      { why: 'totals', seats: 2 },
     ],
   ];
   test.each(bad)('%s is refused', (_, given, message, params) => {
@@ -87,7 +102,7 @@ describe('dealRandom', () => {
       refusal: {
         code: 'wrong_phase',
         message: 'the cards are already dealt',
-        params: { phase: 'Auction' },
+        params: { phase: 'Auction', why: 'dealt' },
       },
     });
   });

@@ -37,13 +37,19 @@ export function newGame(
   rules: TysiacRules = DEFAULT_RULES,
 ): Result<TysiacState> {
   if (!SEAT_COUNTS.some((count) => count === seats)) {
-    return refuse('invalid_params', `Tysiąc is played by 2, 3 or 4, not ${seats}`, { seats });
+    return refuse('invalid_params', `Tysiąc is played by 2, 3 or 4, not ${seats}`, {
+      why: 'seats',
+      seats,
+    });
   }
   if (!isSeat(seats, dealer))
-    return refuse('invalid_params', `there is no seat ${String(dealer)} to deal`);
+    return refuse('invalid_params', `there is no seat ${String(dealer)} to deal`, {
+      why: 'dealer',
+      place: String(dealer),
+    });
   const totals = cumulative ?? Array.from({ length: seats }, () => 0);
   if (totals.length !== seats || !totals.every(Number.isSafeInteger)) {
-    return refuse('invalid_params', `${seats} whole totals are needed`, { seats });
+    return refuse('invalid_params', `${seats} whole totals are needed`, { why: 'totals', seats });
   }
   return accept(undealt({ rules, seats, seed: null }, dealer, totals));
 }
@@ -59,7 +65,10 @@ export function setDealtCards(
 /** Deals from a seed, which serves the following hands too. */
 export function dealRandom(state: TysiacState, seed: string): Result<TysiacState> {
   if (state.phase !== 'Deal')
-    return refuse('wrong_phase', 'the cards are already dealt', { phase: state.phase });
+    return refuse('wrong_phase', 'the cards are already dealt', {
+      phase: state.phase,
+      why: 'dealt',
+    });
   return accept(dealtBySeed({ ...state, table: { ...state.table, seed } }, state.dealer));
 }
 

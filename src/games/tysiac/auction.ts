@@ -1,6 +1,6 @@
 // The auction: bids and passes in, the declarer and the contract out.
 import { accept, includesAll, numberAt, refuse } from '#kernel';
-import type { CardSet, Refused, Result, Seat, Step } from '#kernel';
+import type { CardSet, Params, Refused, Result, Seat, Step } from '#kernel';
 import { marriagesIn, NINES } from './cards.ts';
 import { FOREHAND_BID, showsTalon, type TysiacRules } from './rules.ts';
 import { nextPlayer, playersAt } from './seating.ts';
@@ -48,17 +48,29 @@ function auctionOver(state: TysiacState, lastBid: TysiacEvent): Step<TysiacTypes
 function illegalBid(state: TysiacState, seat: Seat, value: number): Refused | undefined {
   const least = leastBid(state);
   const highest = highestBid(state.auction.bids);
-  const why =
+  const { minRaise } = state.table.rules;
+  const tooLow: TooLow =
     highest === 0
-      ? ''
-      : `: the highest bid is ${highest} and a raise is at least ${state.table.rules.minRaise}`;
+      ? { why: 'least', because: '', params: {} }
+      : {
+          why: 'least_above',
+          because: `: the highest bid is ${highest} and a raise is at least ${minRaise}`,
+          params: { highest, raise: minRaise },
+        };
   return wrongValue(
     value,
     least,
     state.table.rules,
     capFor(state, numberAt(state.hands, seat)),
-    why,
+    tooLow,
   );
+}
+
+/** Why a value is too low: the reason, its English words, its numbers. */
+interface TooLow {
+  readonly why: string;
+  readonly because: string;
+  readonly params: Params;
 }
 
 function wrongValue(
@@ -66,19 +78,24 @@ function wrongValue(
   least: number,
   rules: TysiacRules,
   cap: number,
-  why: string,
+  { why, because, params }: TooLow,
 ): Refused | undefined {
   if (!Number.isSafeInteger(value))
-    return refuse('illegal_bid', `a bid is a whole number, not ${value}`, { value });
-  if (value < least) return refuse('illegal_bid', `bid at least ${least}${why}`, { value, least });
+    return refuse('illegal_bid', `a bid is a whole number, not ${value}`, { why: 'whole', value });
+  if (value < least) {
+    const message = `bid at least ${least}${because}`;
+    return refuse('illegal_bid', message, { why, value, least, ...params });
+  }
   if (value % rules.bidStep !== 0) {
     return refuse('illegal_bid', `bids go in steps of ${rules.bidStep}`, {
+      why: 'step',
       value,
       step: rules.bidStep,
     });
   }
   if (value > cap) {
     return refuse('illegal_bid', `with the marriages in this hand bid at most ${cap}`, {
+      why: 'most',
       value,
       most: cap,
     });
@@ -117,17 +134,20 @@ export function raiseContract(
 ): Result<Step<TysiacTypes>> {
   const { rules } = state.table;
   if (!rules.raiseAfterTalon)
-    return refuse('illegal_bid', 'at this table the contract is not raised after the auction');
+    return refuse('illegal_bid', 'at this table the contract is not raised after the auction', {
+      why: 'no_raise',
+    });
   if (state.talon.chosenMusik === null)
-    return refuse('illegal_bid', 'the contract may be raised once the musik is taken');
+    return refuse('illegal_bid', 'the contract may be raised once the musik is taken', {
+      why: 'raise_later',
+    });
   const cap = capFor(state, numberAt(state.hands, seat));
-  const illegal = wrongValue(
-    value,
-    leastRaise(state),
-    rules,
-    cap,
-    `: the contract is ${contractOf(state)}`,
-  );
+  const contract = contractOf(state);
+  const illegal = wrongValue(value, leastRaise(state), rules, cap, {
+    why: 'least_raise',
+    because: `: the contract is ${contract}`,
+    params: { contract },
+  });
   if (illegal !== undefined) return illegal;
   const auction = { ...state.auction, contract: value };
   return accept({

@@ -1,7 +1,7 @@
 // Deals: a seed gives the same cards for ever, and a deal from outside is told exactly what is wrong with it.
 import { describe, expect, test } from 'vitest';
 import { tysiac } from '#games';
-import { readRules } from '#kernel';
+import { readRules, type JsonObject } from '#kernel';
 
 const HEX = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 
@@ -116,16 +116,32 @@ describe('golden deals', () => {
 const TEN = ['9♠ J♠ Q♠ K♠ 10♠ A♠ 9♥ J♥ Q♥ K♥', '10♥ A♥ 9♦ J♦ Q♦ K♦ 10♦ A♦ 9♣ J♣'];
 const SEVEN = ['9♠ J♠ Q♠ K♠ 10♠ A♠ 9♥', 'J♥ Q♥ K♥ 10♥ A♥ 9♦ J♦', 'Q♦ K♦ 10♦ A♦ 9♣ J♣ Q♣'];
 
-/** Sentence, seats, hands, musiks, message. */
-const BAD: readonly (readonly [string, number, readonly string[], readonly string[], string])[] = [
-  ['a hand too few', 2, TEN.slice(1), ['Q♣ K♣', '10♣ A♣'], '2 hands are needed, 1 were given'],
-  ['a hand too many', 2, [...TEN, ''], ['Q♣ K♣', '10♣ A♣'], '2 hands are needed, 3 were given'],
+/** Sentence, seats, hands, musiks, message, parts. */
+type Bad = readonly [string, number, readonly string[], readonly string[], string, JsonObject];
+const BAD: readonly Bad[] = [
+  [
+    'a hand too few',
+    2,
+    TEN.slice(1),
+    ['Q♣ K♣', '10♣ A♣'],
+    '2 hands are needed, 1 were given',
+    { why: 'hands', needed: 2, given: 1 },
+  ],
+  [
+    'a hand too many',
+    2,
+    [...TEN, ''],
+    ['Q♣ K♣', '10♣ A♣'],
+    '2 hands are needed, 3 were given',
+    { why: 'hands', needed: 2, given: 3 },
+  ],
   [
     'a short hand',
     3,
     [SEVEN[0] ?? '', 'J♥', SEVEN[2] ?? ''],
     ['K♣ 10♣ A♣'],
     'seat 1 needs 7 cards, 1 were given',
+    { why: 'hand', seat: 1, needed: 7, given: 1 },
   ],
   [
     'a dealer with cards who sits out',
@@ -133,22 +149,58 @@ const BAD: readonly (readonly [string, number, readonly string[], readonly strin
     ['9♠', ...SEVEN],
     ['K♣ 10♣ A♣'],
     'seat 0 needs 0 cards, 1 were given',
+    { why: 'hand', seat: 0, needed: 0, given: 1 },
   ],
-  ['one musik for two players', 2, TEN, ['Q♣ K♣'], '2 musiks are needed, 1 were given'],
-  ['two musiks for three', 3, SEVEN, ['K♣ 10♣ A♣', ''], '1 musiks are needed, 2 were given'],
-  ['a short musik', 2, TEN, ['Q♣ K♣', '10♣'], 'musik 1 needs 2 cards, 1 were given'],
-  ['a card of another pack', 2, TEN, ['Q♣ K♣', '10♣ 8♣'], '8♣ is not one of the 24 cards'],
-  ['the Joker', 2, TEN, ['Q♣ K♣', '10♣ Joker'], 'Joker is not one of the 24 cards'],
-  ['a card twice', 2, TEN, ['Q♣ K♣', '10♣ 9♠'], '9♠ was given twice'],
+  [
+    'one musik for two players',
+    2,
+    TEN,
+    ['Q♣ K♣'],
+    '2 musiks are needed, 1 were given',
+    { why: 'musiks', needed: 2, given: 1 },
+  ],
+  [
+    'two musiks for three',
+    3,
+    SEVEN,
+    ['K♣ 10♣ A♣', ''],
+    '1 musiks are needed, 2 were given',
+    { why: 'musiks', needed: 1, given: 2 },
+  ],
+  [
+    'a short musik',
+    2,
+    TEN,
+    ['Q♣ K♣', '10♣'],
+    'musik 1 needs 2 cards, 1 were given',
+    { why: 'musik', index: 1, needed: 2, given: 1 },
+  ],
+  [
+    'a card of another pack',
+    2,
+    TEN,
+    ['Q♣ K♣', '10♣ 8♣'],
+    '8♣ is not one of the 24 cards',
+    { why: 'stranger', card: '8♣' },
+  ],
+  [
+    'the Joker',
+    2,
+    TEN,
+    ['Q♣ K♣', '10♣ Joker'],
+    'Joker is not one of the 24 cards',
+    { why: 'stranger', card: 'Joker' },
+  ],
+  ['a card twice', 2, TEN, ['Q♣ K♣', '10♣ 9♠'], '9♠ was given twice', { why: 'twice', card: '9♠' }],
 ];
 
 describe('deals that cannot be', () => {
-  test.each(BAD)('%s', (_, seats, hands, musiks, message) => {
+  test.each(BAD)('%s', (_, seats, hands, musiks, message, params) => {
     const waiting = tysiac.start(rules('standard'), seats, null);
     const action = tysiac.readAction({ type: 'SET_DEALT_CARDS', hands, musiks });
     if (!action.ok) throw new Error(action.refusal.message);
     const result = tysiac.step(waiting, null, action.value);
-    expect(result).toEqual({ ok: false, refusal: { code: 'invalid_deal', message, params: {} } });
+    expect(result).toEqual({ ok: false, refusal: { code: 'invalid_deal', message, params } });
   });
 
   test('a good deal from outside starts the auction and leaves the seed alone', () => {

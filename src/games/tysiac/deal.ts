@@ -12,7 +12,7 @@ import {
   withCard,
   zeros,
 } from '#kernel';
-import type { Card, CardSet, Refused, Result, Seat, Step } from '#kernel';
+import type { Card, CardSet, Params, Refused, Result, Seat, Step } from '#kernel';
 import { firstBids, mayAskRedeal, redealIsOpen } from './auction.ts';
 import { CARDS, PACK, print } from './cards.ts';
 import { layoutFor, nextSeat, playersAt, sitterFor } from './seating.ts';
@@ -103,30 +103,50 @@ function wrongDeal(
   const layout = layoutFor(seats);
   const sitter = sitterFor(seats, dealer);
   if (hands.length !== seats)
-    return badDeal(`${seats} hands are needed, ${hands.length} were given`);
+    return badDeal('hands', `${seats} hands are needed, ${hands.length} were given`, {
+      needed: seats,
+      given: hands.length,
+    });
   for (const [seat, hand] of hands.entries()) {
     const due = seat === sitter ? 0 : layout.handSize;
     if (hand.length !== due)
-      return badDeal(`seat ${seat} needs ${due} cards, ${hand.length} were given`);
+      return badDeal('hand', `seat ${seat} needs ${due} cards, ${hand.length} were given`, {
+        seat,
+        needed: due,
+        given: hand.length,
+      });
   }
   if (musiks.length !== layout.musiks)
-    return badDeal(`${layout.musiks} musiks are needed, ${musiks.length} were given`);
+    return badDeal('musiks', `${layout.musiks} musiks are needed, ${musiks.length} were given`, {
+      needed: layout.musiks,
+      given: musiks.length,
+    });
   for (const [index, musik] of musiks.entries()) {
-    if (musik.length !== layout.musikSize)
-      return badDeal(`musik ${index} needs ${layout.musikSize} cards, ${musik.length} were given`);
+    const needed = layout.musikSize;
+    const given = musik.length;
+    if (given !== needed)
+      return badDeal('musik', `musik ${index} needs ${needed} cards, ${given} were given`, {
+        index,
+        needed,
+        given,
+      });
   }
   return wrongCards([...hands, ...musiks].flat());
 }
 
 function wrongCards(cards: readonly Card[]): Refused | undefined {
   const stranger = cards.find((card) => !isInPack(PACK, card));
-  if (stranger !== undefined) return badDeal(`${print(stranger)} is not one of the 24 cards`);
+  if (stranger !== undefined) {
+    const card = print(stranger);
+    return badDeal('stranger', `${card} is not one of the 24 cards`, { card });
+  }
   const twice = cards.find((card, i) => cards.indexOf(card) !== i);
-  return twice === undefined ? undefined : badDeal(`${print(twice)} was given twice`);
+  if (twice === undefined) return undefined;
+  return badDeal('twice', `${print(twice)} was given twice`, { card: print(twice) });
 }
 
-function badDeal(message: string): Refused {
-  return refuse('invalid_deal', message);
+function badDeal(why: string, message: string, params: Params): Refused {
+  return refuse('invalid_deal', message, { why, ...params });
 }
 
 function dealerToDeal(state: TysiacState): Seat {
@@ -162,7 +182,10 @@ function emptyTalon(musiks: readonly CardSet[]) {
 
 /** Whoever holds the four nines may ask for other cards while nobody has spoken. */
 export function askRedeal(state: TysiacState, seat: Seat): Result<Step<TysiacTypes>> {
-  if (!mayAskRedeal(state, seat)) return refuse('cannot_redeal', whyNoRedeal(state));
+  if (!mayAskRedeal(state, seat)) {
+    const why = whyNoRedeal(state);
+    return refuse('cannot_redeal', NO_REDEAL[why], { why });
+  }
   const events: TysiacEvent[] = [
     { type: 'redealt', seat },
     { type: 'handDealt', dealer: state.dealer },
@@ -170,8 +193,13 @@ export function askRedeal(state: TysiacState, seat: Seat): Result<Step<TysiacTyp
   return accept({ state: dealtBySeed(state, state.dealer), events });
 }
 
-function whyNoRedeal(state: TysiacState): string {
-  if (!state.table.rules.fourNinesRedeal) return 'at this table nobody asks for another deal';
-  if (!redealIsOpen(state)) return 'another deal can be asked for only before the first bid';
-  return 'only a hand with all four nines may ask for another deal';
+const NO_REDEAL = {
+  not_here: 'at this table nobody asks for another deal',
+  too_late: 'another deal can be asked for only before the first bid',
+  no_nines: 'only a hand with all four nines may ask for another deal',
+} as const;
+
+function whyNoRedeal(state: TysiacState): keyof typeof NO_REDEAL {
+  if (!state.table.rules.fourNinesRedeal) return 'not_here';
+  return redealIsOpen(state) ? 'no_nines' : 'too_late';
 }

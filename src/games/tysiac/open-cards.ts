@@ -25,7 +25,10 @@ export const OPEN_CARDS = openCards<TysiacTypes>(['difference', 'own'], opened);
 function opened(state: TysiacState, aim: string): Result<Opened<TysiacAction>> {
   const { trick, phase, turn } = state;
   if (phase !== 'Play' || trick === null || turn === null)
-    return refuse('wrong_phase', 'only the play of the cards can be solved', { phase });
+    return refuse('wrong_phase', 'only the play of the cards can be solved', {
+      phase,
+      why: 'unsolvable',
+    });
   const declarer = state.auction.declarer ?? turn;
   const players = playersFrom(state.table.seats, state.sittingOut, declarer);
   if (!comesOutEven(state, trick, players))

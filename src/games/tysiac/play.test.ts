@@ -82,7 +82,7 @@ const ROWS: readonly Row[] = [
     announce('K♠'),
     'invalid_marriage',
     'only the leader of a trick announces a marriage',
-    { card: 'K♠' },
+    { why: 'leader', card: 'K♠' },
   ],
   [
     {},
@@ -91,7 +91,7 @@ const ROWS: readonly Row[] = [
     announce('A♥'),
     'invalid_marriage',
     'a marriage is announced with its king or queen',
-    { card: 'A♥' },
+    { why: 'royal', card: 'A♥' },
   ],
   [
     {},
@@ -100,7 +100,7 @@ const ROWS: readonly Row[] = [
     announce('K♥'),
     'invalid_marriage',
     'the other card of this marriage is not in your hand',
-    { card: 'K♥' },
+    { why: 'mate', card: 'K♥' },
   ],
   [
     {},
@@ -109,7 +109,7 @@ const ROWS: readonly Row[] = [
     announce('Q♥'),
     'invalid_marriage',
     'the other card of this marriage is not in your hand',
-    { card: 'Q♥' },
+    { why: 'mate', card: 'Q♥' },
   ],
 ];
 

@@ -91,12 +91,12 @@ export function mayAnnounce(state: TysiacState, hand: CardSet, card: Card): bool
 
 function wrongMarriage(state: TysiacState, hand: CardSet, card: Card): Refused | undefined {
   if (mayAnnounce(state, hand, card)) return undefined;
-  const params = { card: print(card) };
+  const wrong = (why: string, message: string) =>
+    refuse('invalid_marriage', message, { why, card: print(card) });
   if ((state.trick?.plays.length ?? 0) > 0)
-    return refuse('invalid_marriage', 'only the leader of a trick announces a marriage', params);
-  if (!isRoyal(card))
-    return refuse('invalid_marriage', 'a marriage is announced with its king or queen', params);
-  return refuse('invalid_marriage', 'the other card of this marriage is not in your hand', params);
+    return wrong('leader', 'only the leader of a trick announces a marriage');
+  if (!isRoyal(card)) return wrong('royal', 'a marriage is announced with its king or queen');
+  return wrong('mate', 'the other card of this marriage is not in your hand');
 }
 
 /** Plays and their events are values: the common ones exist once, by seat and card. */

@@ -70,10 +70,26 @@ const ROWS: readonly Row[] = [
     bid(100.5),
     'illegal_bid',
     'a bid is a whole number, not 100.5',
-    { value: 100.5 },
+    { why: 'whole', value: 100.5 },
   ],
-  [{}, AUCTION, 1, bid(99), 'illegal_bid', 'bid at least 100', { value: 99, least: 100 }],
-  [{}, AUCTION, 1, bid(-10), 'illegal_bid', 'bid at least 100', { value: -10, least: 100 }],
+  [
+    {},
+    AUCTION,
+    1,
+    bid(99),
+    'illegal_bid',
+    'bid at least 100',
+    { why: 'least', value: 99, least: 100 },
+  ],
+  [
+    {},
+    AUCTION,
+    1,
+    bid(-10),
+    'illegal_bid',
+    'bid at least 100',
+    { why: 'least', value: -10, least: 100 },
+  ],
   [
     { minRaise: 20 },
     BID,
@@ -81,7 +97,7 @@ const ROWS: readonly Row[] = [
     bid(129),
     'illegal_bid',
     'bid at least 130: the highest bid is 110 and a raise is at least 20',
-    { value: 129, least: 130 },
+    { why: 'least_above', highest: 110, raise: 20, value: 129, least: 130 },
   ],
   [
     { bidStep: 10 },
@@ -90,7 +106,7 @@ const ROWS: readonly Row[] = [
     bid(115),
     'illegal_bid',
     'bids go in steps of 10',
-    { value: 115, step: 10 },
+    { why: 'step', value: 115, step: 10 },
   ],
   [
     { bidCap: 'marriages' },
@@ -99,7 +115,7 @@ const ROWS: readonly Row[] = [
     bid(121),
     'illegal_bid',
     'with the marriages in this hand bid at most 120',
-    { value: 121, most: 120 },
+    { why: 'most', value: 121, most: 120 },
   ],
   [
     {},
@@ -108,7 +124,7 @@ const ROWS: readonly Row[] = [
     { type: 'ASK_REDEAL' },
     'cannot_redeal',
     'at this table nobody asks for another deal',
-    {},
+    { why: 'not_here' },
   ],
   [
     { fourNinesRedeal: true },
@@ -117,7 +133,7 @@ const ROWS: readonly Row[] = [
     { type: 'ASK_REDEAL' },
     'cannot_redeal',
     'another deal can be asked for only before the first bid',
-    {},
+    { why: 'too_late' },
   ],
   [
     { fourNinesRedeal: true },
@@ -126,7 +142,7 @@ const ROWS: readonly Row[] = [
     { type: 'ASK_REDEAL' },
     'cannot_redeal',
     'only a hand with all four nines may ask for another deal',
-    {},
+    { why: 'no_nines' },
   ],
   [
     {},
@@ -135,7 +151,7 @@ const ROWS: readonly Row[] = [
     { type: 'CHOOSE_MUSIK', index: 0 },
     'invalid_talon',
     'with three or four players the talon is taken, not chosen',
-    {},
+    { why: 'taken_not_chosen' },
   ],
   [
     {},
@@ -144,7 +160,7 @@ const ROWS: readonly Row[] = [
     { type: 'CHOOSE_MUSIK', index: 1 },
     'invalid_talon',
     'a musik is already chosen',
-    {},
+    { why: 'already_chosen' },
   ],
   [
     {},
@@ -153,7 +169,7 @@ const ROWS: readonly Row[] = [
     { type: 'CHOOSE_MUSIK', index: 2 },
     'invalid_talon',
     'choose musik 0 or 1, not 2',
-    { index: 2 },
+    { why: 'index', index: 2 },
   ],
   [
     {},
@@ -162,7 +178,7 @@ const ROWS: readonly Row[] = [
     { type: 'TAKE_TALON' },
     'invalid_talon',
     'with two players one of the two musiks is chosen',
-    {},
+    { why: 'chosen_not_taken' },
   ],
   [
     {},
@@ -171,7 +187,7 @@ const ROWS: readonly Row[] = [
     { type: 'TAKE_TALON' },
     'invalid_talon',
     'the talon is already taken',
-    {},
+    { why: 'already_taken' },
   ],
   [
     {},
@@ -180,7 +196,7 @@ const ROWS: readonly Row[] = [
     raise(110),
     'illegal_bid',
     'at this table the contract is not raised after the auction',
-    {},
+    { why: 'no_raise' },
   ],
   [
     KURNIK,
@@ -189,7 +205,7 @@ const ROWS: readonly Row[] = [
     raise(110),
     'illegal_bid',
     'the contract may be raised once the musik is taken',
-    {},
+    { why: 'raise_later' },
   ],
   [
     KURNIK,
@@ -198,7 +214,7 @@ const ROWS: readonly Row[] = [
     raise(100),
     'illegal_bid',
     'bid at least 110: the contract is 100',
-    { value: 100, least: 110 },
+    { why: 'least_raise', contract: 100, value: 100, least: 110 },
   ],
   [
     KURNIK,
@@ -207,7 +223,7 @@ const ROWS: readonly Row[] = [
     raise(115),
     'illegal_bid',
     'bids go in steps of 10',
-    { value: 115, step: 10 },
+    { why: 'step', value: 115, step: 10 },
   ],
   [
     KURNIK,
@@ -216,7 +232,7 @@ const ROWS: readonly Row[] = [
     raise(130),
     'illegal_bid',
     'with the marriages in this hand bid at most 120',
-    { value: 130, most: 120 },
+    { why: 'most', value: 130, most: 120 },
   ],
   [
     {},
@@ -234,7 +250,7 @@ const ROWS: readonly Row[] = [
     discard('9♥', '9♠'),
     'invalid_discard',
     'take the musik before discarding',
-    { cards: ['9♥', '9♠'] },
+    { why: 'musik_first', cards: ['9♥', '9♠'] },
   ],
   [
     {},
@@ -243,7 +259,7 @@ const ROWS: readonly Row[] = [
     discard('9♥'),
     'invalid_discard',
     'discard exactly two cards, not 1',
-    { cards: ['9♥'] },
+    { why: 'two', count: 1, cards: ['9♥'] },
   ],
   [
     {},
@@ -252,7 +268,7 @@ const ROWS: readonly Row[] = [
     discard('9♥', '9♠'),
     'invalid_discard',
     '9♠ is not in your hand',
-    { cards: ['9♥', '9♠'] },
+    { why: 'not_in_hand', card: '9♠', cards: ['9♥', '9♠'] },
   ],
   [
     {},
@@ -261,7 +277,7 @@ const ROWS: readonly Row[] = [
     discard('8♣', '9♠'),
     'invalid_discard',
     '8♣ is not in your hand',
-    { cards: ['8♣', '9♠'] },
+    { why: 'not_in_hand', card: '8♣', cards: ['8♣', '9♠'] },
   ],
   [
     {},
@@ -270,7 +286,7 @@ const ROWS: readonly Row[] = [
     discard('A♥', 'A♥'),
     'invalid_discard',
     'discard two different cards',
-    { cards: ['A♥', 'A♥'] },
+    { why: 'same', cards: ['A♥', 'A♥'] },
   ],
 ];
 

@@ -12,7 +12,7 @@ import {
   withCard,
   withoutCard,
 } from '#kernel';
-import type { Card, CardSet, Refused, Result, Seat, Step } from '#kernel';
+import type { Card, CardSet, Params, Refused, Result, Seat, Step } from '#kernel';
 import { print } from './cards.ts';
 import { showsTalon } from './rules.ts';
 import { nextPlayer, seatToLead } from './seating.ts';
@@ -25,10 +25,13 @@ export function chooseMusik(
   index: number,
 ): Result<Step<TysiacTypes>> {
   if (state.table.seats !== 2)
-    return refuse('invalid_talon', 'with three or four players the talon is taken, not chosen');
-  if (state.talon.chosenMusik !== null) return refuse('invalid_talon', 'a musik is already chosen');
+    return refuse('invalid_talon', 'with three or four players the talon is taken, not chosen', {
+      why: 'taken_not_chosen',
+    });
+  if (state.talon.chosenMusik !== null)
+    return refuse('invalid_talon', 'a musik is already chosen', { why: 'already_chosen' });
   if (index !== 0 && index !== 1)
-    return refuse('invalid_talon', `choose musik 0 or 1, not ${index}`, { index });
+    return refuse('invalid_talon', `choose musik 0 or 1, not ${index}`, { why: 'index', index });
   const cards = numberAt(state.talon.musiks, index);
   const shown = showsTalon(state.table.rules, 2);
   const event: TysiacEvent = { type: 'musikChosen', seat, index, cards, shown };
@@ -37,9 +40,11 @@ export function chooseMusik(
 
 export function takeTalon(state: TysiacState, seat: Seat): Result<Step<TysiacTypes>> {
   if (state.table.seats === 2)
-    return refuse('invalid_talon', 'with two players one of the two musiks is chosen');
+    return refuse('invalid_talon', 'with two players one of the two musiks is chosen', {
+      why: 'chosen_not_taken',
+    });
   if (state.talon.chosenMusik !== null)
-    return refuse('invalid_talon', 'the talon is already taken');
+    return refuse('invalid_talon', 'the talon is already taken', { why: 'already_taken' });
   const cards = numberAt(state.talon.musiks, 0);
   const shown = showsTalon(state.table.rules, state.table.seats);
   const event: TysiacEvent = { type: 'talonTaken', seat, cards, shown };
@@ -80,12 +85,18 @@ function wrongDiscard(
   hand: CardSet,
   cards: readonly Card[],
 ): Refused | undefined {
-  const bad = (message: string) => refuse('invalid_discard', message, { cards: cards.map(print) });
-  if (state.talon.chosenMusik === null) return bad('take the musik before discarding');
-  if (cards.length !== 2) return bad(`discard exactly two cards, not ${cards.length}`);
+  const bad = (why: string, message: string, params: Params = {}) =>
+    refuse('invalid_discard', message, { why, cards: cards.map(print), ...params });
+  if (state.talon.chosenMusik === null)
+    return bad('musik_first', 'take the musik before discarding');
+  const count = cards.length;
+  if (count !== 2) return bad('two', `discard exactly two cards, not ${count}`, { count });
   const missing = cards.find((card) => !holds(hand, card));
-  if (missing !== undefined) return bad(`${print(missing)} is not in your hand`);
-  return cards[0] === cards[1] ? bad('discard two different cards') : undefined;
+  if (missing !== undefined) {
+    const card = print(missing);
+    return bad('not_in_hand', `${card} is not in your hand`, { card });
+  }
+  return cards[0] === cards[1] ? bad('same', 'discard two different cards') : undefined;
 }
 
 /** Two players: both cards and the other musik wait on the table for the last trick's winner. */
