@@ -176,7 +176,7 @@ const REFUSED: readonly (readonly [
     swap('m2', '5♠'),
     'no_swap',
     'at this table no Joker is swapped',
-    {},
+    { why: 'not_here' },
   ],
   [
     'no swaps in the last round of the house',
@@ -185,7 +185,7 @@ const REFUSED: readonly (readonly [
     swap('m2', '5♠'),
     'no_swap',
     'in round 6 no Joker is swapped',
-    {},
+    { why: 'round_6' },
   ],
   [
     'no swaps once down',
@@ -194,7 +194,7 @@ const REFUSED: readonly (readonly [
     swap('m2', '5♠'),
     'no_swap',
     'once you are down you swap no Joker',
-    {},
+    { why: 'down' },
   ],
   [
     'a swap with a card not held',
@@ -221,7 +221,7 @@ const REFUSED: readonly (readonly [
     swap('m2', '8♠'),
     'no_swap',
     'no Joker in this meld stands for that card',
-    { card: '8♠', meld: 'm2' },
+    { why: 'no_joker', card: '8♠', meld: 'm2' },
   ],
   [
     'a swap in a set',
@@ -230,7 +230,7 @@ const REFUSED: readonly (readonly [
     swap('m1', '7♦'),
     'no_swap',
     'no Joker in this meld stands for that card',
-    { card: '7♦', meld: 'm1' },
+    { why: 'no_joker', card: '7♦', meld: 'm1' },
   ],
 ];
 

@@ -81,7 +81,7 @@ export function swapJoker(
   card: Face,
 ): Result<Step<MayITypes>> {
   const why = whyNoSwap(state, seat);
-  if (why !== undefined) return refuse('no_swap', why);
+  if (why !== undefined) return refuse('no_swap', NO_SWAP[why], { why });
   const missing = notInHand(state, seat, [card]);
   if (missing !== undefined) return missing;
   const index = state.melds.findIndex((meld) => meld.id === id);
@@ -90,6 +90,7 @@ export function swapJoker(
   const place = jokerPlace(meld, card);
   if (place === undefined)
     return refuse('no_swap', 'no Joker in this meld stands for that card', {
+      why: 'no_joker',
       card: printFace(card),
       meld: id,
     });
@@ -101,8 +102,14 @@ export function swapJoker(
   });
 }
 
-export function whyNoSwap(state: MayIState, seat: Seat): string | undefined {
-  if (!state.table.rules.jokerSwap) return 'at this table no Joker is swapped';
-  if (isAllAtOnce(state)) return 'in round 6 no Joker is swapped';
-  return at(state.down, seat) ? 'once you are down you swap no Joker' : undefined;
+const NO_SWAP = {
+  not_here: 'at this table no Joker is swapped',
+  round_6: 'in round 6 no Joker is swapped',
+  down: 'once you are down you swap no Joker',
+} as const;
+
+export function whyNoSwap(state: MayIState, seat: Seat): keyof typeof NO_SWAP | undefined {
+  if (!state.table.rules.jokerSwap) return 'not_here';
+  if (isAllAtOnce(state)) return 'round_6';
+  return at(state.down, seat) ? 'down' : undefined;
 }

@@ -305,16 +305,17 @@ describe('calls and answers', () => {
   });
 });
 
-/** Sentence, rules, position, seat, why it cannot call. */
-const CANNOT: readonly (readonly [string, unknown, JsonObject, Seat, string])[] = [
-  ['the option is off', { mayI: false }, FOUR, 2, 'at this table nobody calls May I?'],
-  ['the own turn', {}, FOUR, 1, 'it is your turn: draw the discard instead'],
-  ['the own turn, drawn', {}, DREW, 1, 'it is your turn: draw the discard instead'],
+/** Sentence, rules, position, seat, why it cannot call: key and words. */
+const CANNOT: readonly (readonly [string, unknown, JsonObject, Seat, string, string])[] = [
+  ['the option is off', { mayI: false }, FOUR, 2, 'not_here', 'at this table nobody calls May I?'],
+  ['the own turn', {}, FOUR, 1, 'own_turn', 'it is your turn: draw the discard instead'],
+  ['the own turn, drawn', {}, DREW, 1, 'own_turn', 'it is your turn: draw the discard instead'],
   [
     'down',
     {},
     { ...FOUR, down: [false, false, true, false] },
     2,
+    'down',
     'once you are down you call no more',
   ],
   [
@@ -322,26 +323,35 @@ const CANNOT: readonly (readonly [string, unknown, JsonObject, Seat, string])[] 
     'phase4',
     { ...FOUR, down: [false, false, true, false] },
     2,
+    'down',
     'once you are down you call no more',
   ],
-  ['no discard', {}, { ...FOUR, discard: '' }, 2, 'there is no discard to call for'],
-  ['claimed', {}, { ...FOUR, discardClaimed: true }, 2, 'the discard of this turn is taken'],
+  ['no discard', {}, { ...FOUR, discard: '' }, 2, 'no_discard', 'there is no discard to call for'],
+  [
+    'claimed',
+    {},
+    { ...FOUR, discardClaimed: true },
+    2,
+    'taken',
+    'the discard of this turn is taken',
+  ],
   [
     'taken by the player to move',
     {},
     { ...FOUR, state: 'drawn', drewFrom: 'discard' },
     2,
+    'taken',
     'the discard of this turn is taken',
   ],
-  ['the own discard', {}, FOUR, 0, 'you discarded this card yourself'],
+  ['the own discard', {}, FOUR, 0, 'own_discard', 'you discarded this card yourself'],
 ];
 
 describe('who cannot call', () => {
-  test.each(CANNOT)('%s', (_, rules, position, seat, message) => {
+  test.each(CANNOT)('%s', (_, rules, position, seat, why, message) => {
     const state = stateOf(position, rules);
     expect(mayi.step(state, seat, { type: 'CALL_MAY_I' })).toEqual({
       ok: false,
-      refusal: { code: 'cannot_call', message, params: {} },
+      refusal: { code: 'cannot_call', message, params: { why } },
     });
   });
 

@@ -10,18 +10,27 @@ export function isExposed(state: OpenState): boolean {
   return state.discard.length > 0 && !state.discardClaimed && state.drewFrom !== 'discard';
 }
 
-export function whyNoCall(state: MayIState, seat: Seat): string | undefined {
-  if (!state.table.rules.mayI) return 'at this table nobody calls May I?';
-  if (seat === state.turn) return 'it is your turn: draw the discard instead';
-  if (at(state.down, seat)) return 'once you are down you call no more';
-  if (state.discard.length === 0) return 'there is no discard to call for';
-  if (!isExposed(state)) return 'the discard of this turn is taken';
-  return state.discardedBy === seat ? 'you discarded this card yourself' : undefined;
+export const NO_CALL = {
+  not_here: 'at this table nobody calls May I?',
+  own_turn: 'it is your turn: draw the discard instead',
+  down: 'once you are down you call no more',
+  no_discard: 'there is no discard to call for',
+  taken: 'the discard of this turn is taken',
+  own_discard: 'you discarded this card yourself',
+} as const;
+
+export function whyNoCall(state: MayIState, seat: Seat): keyof typeof NO_CALL | undefined {
+  if (!state.table.rules.mayI) return 'not_here';
+  if (seat === state.turn) return 'own_turn';
+  if (at(state.down, seat)) return 'down';
+  if (state.discard.length === 0) return 'no_discard';
+  if (!isExposed(state)) return 'taken';
+  return state.discardedBy === seat ? 'own_discard' : undefined;
 }
 
 export function callMayI(state: MayIState, seat: Seat): Result<Step<MayITypes>> {
   const why = whyNoCall(state, seat);
-  if (why !== undefined) return refuse('cannot_call', why);
+  if (why !== undefined) return refuse('cannot_call', NO_CALL[why], { why });
   const events: MayIEvent[] = [{ type: 'mayICalled', seat }];
   const asked = lineFor(state, seat)[0];
   if (asked === undefined) return accept(won(state, seat, events));

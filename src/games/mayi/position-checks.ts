@@ -1,7 +1,7 @@
 // What a position must not contradict: a face more often than the packs hold it, a turn or a call out of order.
 import { at, countOf, facesIn, FACES, printFace, totalFaces, unreadable } from '#kernel';
 import { packFor } from './deal.ts';
-import { lineFor, whyNoCall } from './may-i.ts';
+import { lineFor, NO_CALL, whyNoCall } from './may-i.ts';
 import type { Call, MayIState } from './types.ts';
 
 /** Counts and order are checked here, not whether the past was legal. */
@@ -62,7 +62,7 @@ function checkKnown(state: MayIState): void {
 
 function checkCall(state: MayIState, call: Call): void {
   const why = whyNoCall(state, call.caller);
-  if (why !== undefined) unreadable('mayI.caller', why);
+  if (why !== undefined) unreadable('mayI.caller', NO_CALL[why]);
   if (state.drewFrom !== null && call.returnTo === 'awaitingDraw')
     unreadable('mayI.returnTo', 'the state before the call does not fit drewFrom');
   const line = lineFor(state, call.caller);

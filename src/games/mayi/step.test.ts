@@ -317,7 +317,7 @@ const WORDED: readonly (readonly [
     { type: 'LAY_DOWN', melds: [] },
     WP,
     'only the discard is left to do',
-    { phase: 'awaitingDiscard', action: 'LAY_DOWN' },
+    { why: 'only_discard', phase: 'awaitingDiscard', action: 'LAY_DOWN' },
   ],
   [
     'ready after a lay-down',
@@ -327,7 +327,7 @@ const WORDED: readonly (readonly [
     { type: 'READY_TO_DISCARD' },
     WP,
     'only the discard is left to do',
-    { phase: 'awaitingDiscard', action: 'READY_TO_DISCARD' },
+    { why: 'only_discard', phase: 'awaitingDiscard', action: 'READY_TO_DISCARD' },
   ],
   [
     'nobody at this seat',
@@ -369,7 +369,16 @@ const WORDED: readonly (readonly [
     "it is seat 1's turn",
     { seat: 2, turn: 1 },
   ],
-  ['not asked', HOUSE, CALLED, 0, { type: 'ALLOW_MAY_I' }, NA, 'seat 1 is asked', { seat: 0 }],
+  [
+    'not asked',
+    HOUSE,
+    CALLED,
+    0,
+    { type: 'ALLOW_MAY_I' },
+    NA,
+    'seat 1 is asked',
+    { asked: 1, seat: 0 },
+  ],
   [
     'no discards in this round',
     PHASE4,

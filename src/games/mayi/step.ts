@@ -61,7 +61,10 @@ const STATE_SENTENCES: Readonly<Record<TurnState, string>> = {
 function answerStep(state: MayIState, seat: Seat, { type }: Answer): Result<Step<MayITypes>> {
   const call = state.mayI;
   if (call === null || call.asked !== seat)
-    return refuse('not_asked', `seat ${call?.asked} is asked`, { seat });
+    return refuse('not_asked', `seat ${call?.asked} is asked`, {
+      seat,
+      ...(call === null ? {} : { asked: call.asked }),
+    });
   return type === 'ALLOW_MAY_I' ? allowMayI(state, call) : claimMayI(state, call);
 }
 
@@ -116,5 +119,9 @@ function isReady(state: MayIState): boolean {
 }
 
 function onlyDiscard(state: MayIState, type: string): Refused {
-  return wrongPhase(state.state, 'only the discard is left to do', type);
+  return refuse('wrong_phase', 'only the discard is left to do', {
+    why: 'only_discard',
+    phase: state.state,
+    action: type,
+  });
 }
