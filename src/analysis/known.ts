@@ -6,7 +6,7 @@ import { rounded } from './numbers.ts';
 import type { KnownLoss } from './types.ts';
 
 /** So many times as many deals are imagined to be sure of a mistake. */
-const SURE = 2;
+const SURE = 3;
 
 /**
  * The best of several noisy values looks better than it is. So the deals that show something better do not tell how much

@@ -1,6 +1,6 @@
 // The moments that mattered: judged actions in, the three that cost most out, each as one sentence with what was better.
 import type { JsonObject, Seat } from '#kernel';
-import type { JudgedAction, Moment } from './types.ts';
+import type { JudgedAction, Moment, Told } from './types.ts';
 import { placeText, pointsText, wordsFor } from './wording.ts';
 
 const MOST = 3;
@@ -29,7 +29,7 @@ export function momentsOf(decisions: readonly JudgedAction[], telling: Telling):
 
 /** Those of several hands. */
 export function mostOf(moments: readonly Moment[]): readonly Moment[] {
-  const rank = ({ code }: Moment) => (code === 'mistake' || code === 'missed' ? 0 : 1);
+  const rank = ({ code }: Moment) => (code === 'mistake' || code.startsWith('missed') ? 0 : 1);
   return moments.toSorted((a, b) => rank(a) - rank(b) || byPoints(a, b)).slice(0, MOST);
 }
 
@@ -41,7 +41,8 @@ function mistakeIn(judged: JudgedAction, telling: Telling): Moment {
   const better = judged.known?.best ?? null;
   const points = judged.known?.loss ?? 0;
   const missed = judged.notes.find(({ code }) => code.startsWith('missed'));
-  if (missed !== undefined) return momentOf(judged, telling, { ...missed, better, points });
+  if (missed !== undefined)
+    return momentOf(judged, telling, { ...placed(judged, missed), better, points });
   const about = telling.about(judged.n);
   const player = telling.seatName(judged.seat);
   const { did } = wordsFor(judged.action, about);
@@ -55,7 +56,11 @@ function onlyOpen(judged: JudgedAction, telling: Telling): readonly Moment[] {
   const gift = judged.notes.find(({ code }) => code === 'gift_used');
   if (gift !== undefined)
     return [
-      momentOf(judged, telling, { ...gift, better: null, points: Number(gift.params['points']) }),
+      momentOf(judged, telling, {
+        ...placed(judged, gift),
+        better: null,
+        points: Number(gift.params['points']),
+      }),
     ];
   const { open } = judged;
   if (open === null || open.loss.low === 0) return [];
@@ -89,4 +94,13 @@ function momentOf(
 ): Moment {
   const { code, params, sentence, better, points } = rest;
   return { code, params, sentence, hand, n, seat, action, better, points };
+}
+
+/** What a note says, and when that was. */
+function placed({ place }: JudgedAction, { code, params, sentence }: Told): Told {
+  return {
+    code,
+    params: { ...params, place: place.name, number: place.number },
+    sentence: `${placeText(place)}: ${sentence}`,
+  };
 }

@@ -3,7 +3,7 @@ import type { Between, JsonObject, Params, Seat } from '#kernel';
 
 /** How much is thought; the same budget gives the same analysis on every machine. */
 export interface Budget {
-  /** Imagined deals for each decision, and twice as many again where something better seems to be found; 0 asks nobody. */
+  /** Imagined deals for each decision, and three times as many again where something better seems to be found; 0 asks nobody. */
   readonly worlds: number;
   /** Positions searched for each play with open cards; what is not proved by then stays between bounds. */
   readonly nodes: number;

@@ -1,0 +1,217 @@
+// The course of an analysed game as a picture: an analysis in, one SVG out, a panel for each hand, readable on a phone.
+import type { Seat } from '#kernel';
+import type { Analysis, Course, HandAnalysis } from './types.ts';
+
+const WIDTH = 360;
+const PANEL = 190;
+const LEFT = 36;
+const RIGHT = 12;
+const TOP = 48;
+const BOTTOM = 24;
+/** Between two hands. */
+const GAP = 12;
+const LEGEND_ROW = 16;
+const LEGEND_COLUMNS = 3;
+/** How wide a character of a small text is taken to be. */
+const CHARACTER = 6.2;
+
+/** Hands without a course, such as passed-out ones, have no panel. */
+export function courseSvg(analysis: Analysis): string {
+  const shown = analysis.hands.flatMap((hand) =>
+    hand.course === null ? [] : [{ hand, course: hand.course }],
+  );
+  let top = 0;
+  const panels = shown.map(({ hand, course }) => {
+    const drawn = panel(analysis, hand, course, top);
+    top += drawn.height + GAP;
+    return drawn.text;
+  });
+  const height = Math.max(60, top);
+  const title = `${analysis.players.join(', ')}: the expected result, hand by hand`;
+  const empty = shown.length === 0 ? text(LEFT, 34, 'No card was played.', 'label') : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" class="baize-course" role="img" aria-labelledby="course-title course-desc" font-family="system-ui, sans-serif">
+<title id="course-title">${escaped(title)}</title>
+<desc id="course-desc">${escaped(shown.map(({ hand, course }) => described(analysis, hand, course)).join(' '))}</desc>
+<style>${STYLE}</style>
+<rect class="paper" width="${WIDTH}" height="${height}"/>
+${panels.join('')}${empty}</svg>
+`;
+}
+
+/** Light and dark; everything is named under one class, so that a picture inside a page leaves the page alone. */
+const STYLE = `
+.baize-course { --paper: #ffffff; --ink: #1d2530; --faint: #5b6674; --grid: #dfe4ea; --goal: #a15c00;
+  --line0: #1f6feb; --line1: #c2410c; --line2: #15803d; --line3: #7e22ce;
+  --line4: #0e7490; --line5: #be185d; --line6: #4d7c0f; --line7: #57534e; }
+@media (prefers-color-scheme: dark) { .baize-course { --paper: #14181e; --ink: #e8ecf1; --faint: #a3adba;
+  --grid: #2b333d; --goal: #f0b04a; --line0: #6ea8ff; --line1: #ff9a63; --line2: #5fd38a; --line3: #c79bff;
+  --line4: #5ccbe0; --line5: #ff8fc0; --line6: #b5d65c; --line7: #cbc5bf; } }
+.baize-course .paper { fill: var(--paper); } .baize-course .head { fill: var(--ink); font-size: 13px; font-weight: 600; }
+.baize-course .label { fill: var(--faint); font-size: 11px; } .baize-course .grid { stroke: var(--grid); stroke-width: 1; }
+.baize-course .goal { stroke: var(--goal); stroke-width: 1.5; stroke-dasharray: 5 4; } .baize-course .goalText { fill: var(--goal); font-size: 11px; }
+.baize-course .line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; } .baize-course .loss { stroke: var(--paper); stroke-width: 1.5; }
+`;
+
+interface Scale {
+  x(step: number): number;
+  y(value: number): number;
+}
+
+interface Range {
+  readonly low: number;
+  readonly high: number;
+  readonly step: number;
+}
+
+function panel(analysis: Analysis, hand: HandAnalysis, course: Course, top: number) {
+  const { lines, target } = course;
+  const range = rangeOf(course);
+  const last = Math.max(1, ...lines.map(({ values }) => values.length - 1));
+  const bottom = top + PANEL - BOTTOM;
+  const scale: Scale = {
+    x: (step) => round(LEFT + ((WIDTH - LEFT - RIGHT) * step) / last),
+    y: (value) =>
+      round(bottom - ((PANEL - TOP - BOTTOM) * (value - range.low)) / (range.high - range.low)),
+  };
+  const names = lines.map(({ seats }) => namesOf(analysis, seats));
+  const legend = lines.length > 1 ? legendOf(names, top + PANEL) : { text: '', height: 0 };
+  const parts = [
+    text(LEFT - 24, top + 18, heading(hand, course, names), 'head'),
+    text(LEFT - 24, top + 33, subheading(course), 'label'),
+    grid(range, scale),
+    steps(last, scale, bottom),
+    ...lines.map(({ values }, i) => line(values, i, scale)),
+    lines.length === 1 ? dots(lines[0]?.values ?? [], scale) : '',
+    target === null ? '' : goal(target, scale),
+    legend.text,
+  ];
+  return { text: `<g>${parts.join('')}</g>\n`, height: PANEL + legend.height };
+}
+
+function heading({ hand }: HandAnalysis, course: Course, names: readonly string[]): string {
+  if (course.lines.length > 1) return `Round ${hand}`;
+  return shortened(`Hand ${hand}: ${names[0] ?? ''}`, 44);
+}
+
+function subheading({ steps: counted, unit }: Course): string {
+  if (counted === 'turn') return 'points in hand after each turn; low is good';
+  return `${unit} with best play of all, after each trick`;
+}
+
+/** Round numbers around everything that is shown, about five of them. */
+function rangeOf({ lines, target, unit }: Course): Range {
+  const values = lines.flatMap((each) => each.values.filter((value) => value !== null));
+  const all = target === null ? values : [...values, target];
+  const least = Math.min(...all, target === null ? 0 : Infinity);
+  const most = Math.max(...all);
+  const wide = Math.max(most - least, unit === 'points' ? LEAST_POINTS : LEAST_TRICKS);
+  const step = STEPS.find((each) => wide / each <= 5) ?? 500;
+  const low = Math.floor(least / step) * step;
+  const high = Math.max(Math.ceil(most / step), Math.ceil((low + wide) / step)) * step;
+  return { low, high, step };
+}
+
+/** So much is shown at least: a few points are no cliff. */
+const LEAST_POINTS = 50;
+const LEAST_TRICKS = 4;
+
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200];
+
+function grid({ low, high, step }: Range, { y }: Scale): string {
+  let drawn = '';
+  for (let value = low; value <= high; value += step) {
+    drawn += `<line class="grid" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(value)}" y2="${y(value)}"/>`;
+    drawn += text(LEFT - 5, y(value) + 4, minus(value), 'label', 'end');
+  }
+  return drawn;
+}
+
+function steps(last: number, { x }: Scale, bottom: number): string {
+  const every = Math.ceil(last / 12);
+  let drawn = '';
+  for (let step = 0; step <= last; step += every)
+    drawn += text(x(step), bottom + 15, String(step), 'label', 'middle');
+  return drawn;
+}
+
+/** Values that are not known leave a gap. */
+function line(values: readonly (number | null)[], i: number, { x, y }: Scale): string {
+  let path = '';
+  let isDrawing = false;
+  values.forEach((value, step) => {
+    if (value !== null) path += `${isDrawing ? 'L' : 'M'}${x(step)} ${y(value)}`;
+    isDrawing = value !== null;
+  });
+  return `<path class="line" style="stroke: var(--line${i % LINES})" d="${path}"/>`;
+}
+
+const LINES = 8;
+
+function dots(values: readonly (number | null)[], { x, y }: Scale): string {
+  return values
+    .map((value, step) =>
+      value === null
+        ? ''
+        : `<circle class="loss" style="fill: var(--line0)" cx="${x(step)}" cy="${y(value)}" r="4"/>`,
+    )
+    .join('');
+}
+
+function goal(target: number, { y }: Scale): string {
+  const line_ = `<line class="goal" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(target)}" y2="${y(target)}"/>`;
+  return `${line_}${text(WIDTH - RIGHT, y(target) - 5, `contract ${target}`, 'goalText', 'end')}`;
+}
+
+function legendOf(names: readonly string[], top: number) {
+  const wide = (WIDTH - LEFT - RIGHT + 24) / LEGEND_COLUMNS;
+  const most = Math.floor((wide - 20) / CHARACTER);
+  const drawn = names.map((name, i) => {
+    const x = round(LEFT - 24 + (i % LEGEND_COLUMNS) * wide);
+    const y = top + Math.floor(i / LEGEND_COLUMNS) * LEGEND_ROW + 10;
+    const mark = `<path class="line" style="stroke: var(--line${i % LINES})" d="M${x} ${y - 4}h12"/>`;
+    return `${mark}${text(x + 16, y, shortened(name, most), 'label')}`;
+  });
+  return {
+    text: drawn.join(''),
+    height: Math.ceil(names.length / LEGEND_COLUMNS) * LEGEND_ROW + 4,
+  };
+}
+
+function described(analysis: Analysis, { hand }: HandAnalysis, course: Course): string {
+  const each = course.lines.map(({ seats, values }) => {
+    const known = values.filter((value) => value !== null);
+    return `${namesOf(analysis, seats)} from ${known[0] ?? '?'} to ${known.at(-1) ?? '?'}`;
+  });
+  const target = course.target === null ? '' : `, the contract needs ${course.target}`;
+  return `Hand ${hand}, ${course.unit} after each ${course.steps}: ${each.join('; ')}${target}.`;
+}
+
+function namesOf({ players }: Analysis, seats: readonly Seat[]): string {
+  return seats.map((seat) => players[seat] ?? `seat ${seat}`).join(' and ');
+}
+
+function text(x: number, y: number, words: string, kind: string, anchor = 'start'): string {
+  const at = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
+  return `<text class="${kind}" x="${round(x)}" y="${round(y)}"${at}>${escaped(words)}</text>`;
+}
+
+function shortened(words: string, most: number): string {
+  const characters = [...words];
+  return characters.length <= most ? words : `${characters.slice(0, most - 1).join('')}…`;
+}
+
+function escaped(words: string): string {
+  return words.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`).replace(UNPRINTABLE, '�');
+}
+
+/** Signs that XML knows no way to write. */
+// oxlint-disable-next-line no-control-regex
+const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+function minus(value: number): string {
+  return value < 0 ? `−${-value}` : String(value);
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,94 @@
+// baize analyse: a record in, what every decision was worth out, in words, as JSON and as a picture.
+import { writeFileSync } from 'node:fs';
+import { Command } from 'commander';
+import {
+  analysing,
+  courseSvg,
+  DEFAULT_BUDGET,
+  type Analysis,
+  type AnalysisOptions,
+} from '#analysis';
+import { analysisText } from '../analysis-text.ts';
+import { badInput } from '../failure.ts';
+import { wholeNumber } from '../input.ts';
+import { progressBar, type Progress } from '../progress.ts';
+import { openRecord, type OpenRecord } from '../record-file.ts';
+
+interface AnalyseFlags {
+  readonly hand?: string;
+  readonly worlds?: string;
+  readonly open?: true;
+  readonly svg?: string;
+  readonly json?: true;
+}
+
+const MOST_HANDS = 100_000;
+const MOST_WORLDS = 10_000;
+/** Who waits longer than so many milliseconds sees how far it is. */
+const PATIENCE = 1000;
+
+export function analyseCommand(): Command {
+  return new Command('analyse')
+    .alias('analyze')
+    .description('what every decision of a recorded game was worth, and what was better')
+    .argument('<file>', 'a record; - reads standard input')
+    .option('--hand <n>', 'only this hand or round')
+    .option(
+      '--worlds <n>',
+      `how many deals are imagined for each decision (default: ${DEFAULT_BUDGET.worlds})`,
+    )
+    .option('--open', 'with open cards only: quick, and nobody is asked what could be known')
+    .option('--svg <file>', 'also draw the course of every hand into this file')
+    .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ baize analyse records/coinche-ffb-4.jsonl --hand 2\n  $ baize analyse records/tysiac-kurnik-3.jsonl --open --svg course.svg\n  $ baize record coinche --seed sunday --hands 1 --bots greedy | baize analyse -\n',
+    )
+    .action((file: string, flags: AnalyseFlags) => {
+      if (flags.open && flags.worlds !== undefined)
+        badInput('--open and --worlds do not go together');
+      const options = optionsFrom(flags);
+      const open = openRecord(file);
+      const analysis = analysed(file, open, options);
+      if (flags.svg !== undefined) writePicture(flags.svg, courseSvg(analysis));
+      process.stdout.write(
+        flags.json ? `${JSON.stringify(analysis)}\n` : analysisText(open.game, analysis),
+      );
+    });
+}
+
+function optionsFrom({ hand, worlds, open }: AnalyseFlags): AnalysisOptions {
+  return {
+    ...(hand === undefined ? {} : { hand: wholeNumber(hand, '--hand', 1, MOST_HANDS) }),
+    ...(worlds === undefined ? {} : { worlds: wholeNumber(worlds, '--worlds', 1, MOST_WORLDS) }),
+    ...(open ? { worlds: 0 } : {}),
+  };
+}
+
+function analysed(file: string, { game, record }: OpenRecord, options: AnalysisOptions): Analysis {
+  const started = performance.now();
+  let bar: Progress | undefined;
+  const steps = analysing(game, record, options);
+  let step = steps.next();
+  while (step.done !== true) {
+    const { done, total } = step.value;
+    if (performance.now() - started > PATIENCE) {
+      bar ??= progressBar(total, 'decisions');
+      bar.update(done);
+    }
+    step = steps.next();
+  }
+  bar?.end();
+  if (step.value.ok) return step.value.value;
+  const { code, message } = step.value.refusal;
+  return badInput(code === 'no_hand' ? `--hand: ${message}` : `${file}: ${message}`);
+}
+
+function writePicture(path: string, picture: string): void {
+  try {
+    writeFileSync(path, picture);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    badInput(`--svg: ${path} cannot be written (${code})`);
+  }
+}
