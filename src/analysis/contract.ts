@@ -17,7 +17,7 @@ interface Asked {
   readonly judge: Judge;
   readonly worlds: number;
   readonly open: Between | null;
-  seatName(seat: Seat): string;
+  readonly seatName: (seat: Seat) => string;
 }
 
 export function judgeContract(contracted: Contracted, asked: Asked): ContractJudgement {

@@ -9,9 +9,9 @@ export interface Telling {
   readonly hand: number;
   /** What open cards are counted in. */
   readonly unit: string;
-  seatName(seat: Seat): string;
+  readonly seatName: (seat: Seat) => string;
   /** The open card that a choice is about. */
-  about(n: number): string | null;
+  readonly about: (n: number) => string | null;
 }
 
 /** Mistakes first. Where there are fewer than three: what cost most with open cards, and gifts, which nobody could foresee. */

@@ -53,8 +53,8 @@ const STYLE = `
 `;
 
 interface Scale {
-  x(step: number): number;
-  y(value: number): number;
+  readonly x: (step: number) => number;
+  readonly y: (value: number) => number;
 }
 
 interface Range {
@@ -196,7 +196,7 @@ function text(x: number, y: number, words: string, kind: string, anchor = 'start
 }
 
 function shortened(words: string, most: number): string {
-  const characters = [...words];
+  const characters = Array.from(words);
   return characters.length <= most ? words : `${characters.slice(0, most - 1).join('')}…`;
 }
 

@@ -11,7 +11,7 @@ interface Words {
 /** `about` is the card that lies open to be taken, where a choice is about that. */
 export function wordsFor(action: JsonObject | null, about: string | null): Words {
   if (action === null) return { did: 'waited', thing: 'leaving it' };
-  const { type } = action;
+  const type = plain(action['type']);
   const card = plain(action['card']);
   const open = about === null ? 'the discard' : `the ${about}`;
   switch (type) {
@@ -60,7 +60,7 @@ export function wordsFor(action: JsonObject | null, about: string | null): Words
     case 'READY_TO_DISCARD':
       return { did: 'laid nothing more', thing: 'laying nothing' };
     default:
-      return { did: `chose ${plain(type)}`, thing: plain(type) };
+      return { did: `chose ${type}`, thing: type };
   }
 }
 

@@ -137,7 +137,7 @@ function who({ players }: Analysis, seat: number): string {
 }
 
 function cut(words: string, most: number): string {
-  const signs = [...words];
+  const signs = Array.from(words);
   return signs.length <= most ? words : `${signs.slice(0, most - 1).join('')}…`;
 }
 

@@ -59,6 +59,6 @@ function axis(
   const every = steps === 'trick' ? 1 : Math.max(1, Math.ceil((LABEL * count) / columns));
   const line = Array.from({ length: columns + 3 }, () => ' ');
   for (let step = 0; step < count; step += every)
-    [...String(step)].forEach((digit, i) => (line[columnOf(step) + i] = digit));
+    Array.from(String(step)).forEach((digit, i) => (line[columnOf(step) + i] = digit));
   return `  ${' '.repeat(5)} └${'─'.repeat(columns)}\n${' '.repeat(9)}${line.join('').trimEnd()}  ${steps}\n`;
 }
