@@ -6,9 +6,9 @@ import type { Values } from './phrase.ts';
 export interface Speaker {
   readonly seatName: SeatName;
   /** Joined with an “and”. */
-  list(texts: readonly string[]): string;
+  readonly list: (texts: readonly string[]) => string;
   /** So many sets and runs. */
-  contract(sets: number, runs: number): string;
+  readonly contract: (sets: number, runs: number) => string;
 }
 
 /** `who` is whose event it is; every seat in it is told by its name. */
