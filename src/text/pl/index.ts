@@ -1,6 +1,19 @@
 // Polish: its tables.
-import { ENGLISH } from '../en/index.ts';
 import type { Tongue } from '../tongue.ts';
+import { COINCHE, COINCHE_TRANSLATION } from './coinche.ts';
+import { COMMON, REFUSALS } from './common.ts';
+import { MAYI, MAYI_TRANSLATION } from './mayi.ts';
+import { TYSIAC, TYSIAC_TRANSLATION } from './tysiac.ts';
 import { UI } from './ui.ts';
 
-export const POLISH: Tongue = { ...ENGLISH, ui: UI };
+export const POLISH: Tongue = {
+  ui: UI,
+  common: COMMON,
+  refusals: REFUSALS,
+  labels: { coinche: COINCHE, mayi: MAYI, tysiac: TYSIAC },
+  translations: {
+    coinche: COINCHE_TRANSLATION,
+    mayi: MAYI_TRANSLATION,
+    tysiac: TYSIAC_TRANSLATION,
+  },
+};

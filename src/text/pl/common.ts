@@ -1,0 +1,27 @@
+// What is said about every game alike, in Polish.
+import type { CommonRefusal, CommonWords } from '../common-words.ts';
+
+export const COMMON: CommonWords = {
+  levels: {
+    random: { name: 'losowy', about: 'Robi cokolwiek z tego, co możliwe, na chybił trafił.' },
+    greedy: { name: 'zachłanny', about: 'Gra według prostych zasad, bez patrzenia naprzód.' },
+    easy: { name: 'łatwy', about: 'Myśli trochę.' },
+    medium: { name: 'średni', about: 'Myśli więcej.' },
+    hard: { name: 'trudny', about: 'Myśli tyle, ile zdoła w jednej chwili.' },
+  },
+  sets: '{sets} {sets#grupa|grupy|grup}',
+  runs: '{runs} {runs#sekwens|sekwensy|sekwensów}',
+  set: 'grupa',
+  run: 'sekwens',
+};
+
+export const REFUSALS: Readonly<Record<CommonRefusal, string>> = {
+  not_your_turn: 'To nie twoja kolej: teraz gra {who}.',
+  'not_your_turn.table': 'To należy do stołu, nie do graczy.',
+  unknown_player: 'Przy miejscu {seat} nikt nie siedzi.',
+  invalid_action: 'W tej grze nie ma takiego ruchu.',
+  'invalid_action.at': 'Ten ruch jest źle zapisany ({path}).',
+  not_a_card: '„{text}” to nie karta.',
+  not_in_pack: 'Karty {text} nie ma w talii tej gry.',
+  unreadable: 'Nie da się odczytać: {message}',
+};
