@@ -8,12 +8,15 @@ import { gamesCommand } from './commands/games.ts';
 import { matchCommand } from './commands/match.ts';
 import { meldsCommand } from './commands/melds.ts';
 import { perftCommand } from './commands/perft.ts';
+import { playCommand } from './commands/play.ts';
 import { positionCommand } from './commands/position.ts';
 import { recordCommand } from './commands/record.ts';
 import { replayCommand } from './commands/replay.ts';
+import { resumeCommand } from './commands/resume.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { savesCommand } from './commands/saves.ts';
 import { scenarioCommand } from './commands/scenario.ts';
+import { serveStdioCommand } from './commands/serve-stdio.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { solveCommand } from './commands/solve.ts';
 import { verifyCommand } from './commands/verify.ts';
@@ -30,6 +33,8 @@ const program = new Command('baize')
   );
 
 const COMMANDS = [
+  playCommand,
+  resumeCommand,
   demoCommand,
   gamesCommand,
   rulesCommand,
@@ -45,6 +50,7 @@ const COMMANDS = [
   solveCommand,
   analyseCommand,
   meldsCommand,
+  serveStdioCommand,
   completionCommand,
 ];
 

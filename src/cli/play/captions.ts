@@ -20,6 +20,8 @@ export function questionOf(model: TableModel): string {
       return `${spinner(model)} ${words.ui('thinking', { name: at(seatNames, stage.seat) })}`;
     case 'failed':
       return stage.sentence;
+    case 'replaying':
+      return words.ui('replayStep', { n: stage.step, last: stage.last });
     case 'watching':
     case 'passing':
       return '';
@@ -77,6 +79,17 @@ export function footerOf(model: TableModel): readonly (readonly [string, string]
       ['Esc', words.ui('keyBack')],
     ];
   }
+  if (stage.name === 'replaying') {
+    return [
+      ['←→', `${words.ui('keyPrevious')}, ${words.ui('keyNext')}`],
+      ['Home', words.ui('keyFirst')],
+      ['End', words.ui('keyEnd')],
+      ['↑↓', words.ui('yourHand')],
+      ['o', words.ui('keyScores')],
+      ['e', words.ui('keyLog')],
+      ['Esc', words.ui('keyBack')],
+    ];
+  }
   const choosing: readonly (readonly [string, string])[] =
     stage.name === 'asked'
       ? [
@@ -95,11 +108,11 @@ export function footerOf(model: TableModel): readonly (readonly [string, string]
     ...choosing,
     ...replay,
     ['?', words.ui('keyHelp')],
+    ['q', words.ui('keyLeave')],
     ['h', words.ui('keyHint')],
     ['s', words.ui('keySort')],
-    ['l', words.ui('keyLast')],
     ['o', words.ui('keyScores')],
+    ['l', words.ui(model.scene.middle.kind === 'trick' ? 'keyLast' : 'keyLastRound')],
     ['e', words.ui('keyLog')],
-    ['q', words.ui('keyLeave')],
   ];
 }

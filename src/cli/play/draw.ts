@@ -188,11 +188,14 @@ function drawLog(cells: Cells, area: Area, model: TableModel): void {
 
 function drawFooter(cells: Cells, y: number, model: TableModel): void {
   fill(cells, { x: 0, y, width: cells.width, height: 1 }, STYLES.bar);
+  const keys = footerOf(model);
+  const needed = keys.reduce((sum, [key, meaning]) => sum + widthOf(key) + widthOf(meaning) + 3, 0);
+  const gap = needed > cells.width ? 1 : 2;
   let x = 1;
-  for (const [key, meaning] of footerOf(model)) {
-    if (x + widthOf(`${key} ${meaning}`) > cells.width) return;
+  for (const [key, meaning] of keys) {
+    if (x + widthOf(`${key} ${meaning}`) > cells.width) continue;
     x = put(cells, x, y, key, STYLES.barBold);
-    x = put(cells, x + 1, y, meaning, STYLES.barFaint) + 2;
+    x = put(cells, x + 1, y, meaning, STYLES.barFaint) + gap;
   }
 }
 

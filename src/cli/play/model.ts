@@ -16,6 +16,7 @@ export type Stage =
   | { readonly name: 'passing'; readonly seat: Seat }
   | { readonly name: 'roundOver'; readonly lines: readonly Line[] }
   | { readonly name: 'gameOver'; readonly lines: readonly Line[] }
+  | { readonly name: 'replaying'; readonly step: number; readonly last: number }
   /** An action could not be kept. */
   | { readonly name: 'failed'; readonly sentence: string };
 
@@ -87,6 +88,8 @@ export type Effect =
   | { readonly do: 'continue' }
   | { readonly do: 'open'; readonly page: PageName }
   | { readonly do: 'replay' }
+  /** Goes to this step of the replay, seen by the seat so many places further. */
+  | { readonly do: 'step'; readonly to: number; readonly turned: number }
   | { readonly do: 'leave' };
 
 export interface Updated {

@@ -62,6 +62,8 @@ export interface Scene {
 export interface GameFace<V = unknown, A extends ActionLike = ActionLike> {
   scene(view: V, viewer: Seat, table: Table): Scene;
   offer(view: V, prompt: Prompt<A>, mayWait: boolean, table: Table): Offer;
+  /** The columns of the score sheet. */
+  sides(table: Table): readonly string[];
   /** A row of the score sheet from the event that ended a round; undefined for any other event. */
   round(event: JsonObject, table: Table): RoundLine | undefined;
   /** Sections of the rulebook by question, the closest first. */
@@ -71,6 +73,7 @@ export interface GameFace<V = unknown, A extends ActionLike = ActionLike> {
 export interface RoundLine {
   /** What was played for and what came of it. */
   readonly what: string;
+  /** By side. */
   readonly points: readonly number[];
   readonly totals: readonly number[];
 }

@@ -75,7 +75,40 @@ function scrolled(model: TableModel, by: number): Updated {
   return onlyModel({ ...model, top: Math.max(0, model.top + by) });
 }
 
+const ROUND_STEPS = 10;
+
+/** Step by step through a game that is over; up and down show another hand. */
+function replayKey(model: TableModel, key: Key): Updated {
+  if (model.stage.name !== 'replaying') return onlyModel(model);
+  const { step, last } = model.stage;
+  const to = (place: number, turned = 0) =>
+    withEffect(model, { do: 'step', to: Math.max(0, Math.min(last, place)), turned });
+  switch (key.name) {
+    case 'left':
+      return to(step - 1);
+    case 'right':
+    case 'enter':
+      return to(step + 1);
+    case 'pageUp':
+      return to(step - ROUND_STEPS);
+    case 'pageDown':
+      return to(step + ROUND_STEPS);
+    case 'home':
+      return to(0);
+    case 'end':
+      return to(last);
+    case 'up':
+      return to(step, -1);
+    case 'down':
+      return to(step, 1);
+    case 'escape':
+      return withEffect(model, { do: 'continue' });
+  }
+  return onlyModel(model);
+}
+
 function command(model: TableModel, key: Key): Updated {
+  if (model.stage.name === 'replaying') return replayKey(model, key);
   const isPage = model.stage.name === 'roundOver' || model.stage.name === 'gameOver';
   if (isPage && (key.name === 'up' || key.name === 'down')) {
     return scrolled(model, key.name === 'up' ? -1 : 1);
@@ -109,7 +142,7 @@ function entered(model: TableModel): Updated {
     case 'roundOver':
     case 'gameOver':
     case 'failed':
-      return withEffect(model, { do: 'continue' });
+    case 'replaying':
     case 'thinking':
     case 'watching':
       return withEffect(model, { do: 'continue' });

@@ -17,6 +17,8 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 export interface Terminal {
   size(): Size;
   show(cells: Cells): void;
+  /** Everything is drawn again with the next screen. */
+  refresh(): void;
   /** Leaves the terminal as it was found; does nothing the second time. */
   close(): void;
 }
@@ -72,6 +74,7 @@ export function openTerminal(options: TerminalOptions): Terminal {
       shown = cells;
       if (drawn !== '') output.write(drawn);
     },
+    refresh: resized,
     close,
   };
 }

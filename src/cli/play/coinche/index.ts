@@ -2,13 +2,14 @@
 import type { CoincheAction, CoincheView } from '#games/coinche';
 import type { GameFace } from '../scene.ts';
 import { offer } from './offer.ts';
-import { round } from './round.ts';
+import { round, sides } from './round.ts';
 import { scene } from './scene.ts';
 
 export const COINCHE: GameFace<CoincheView, CoincheAction> = {
   scene,
   offer,
   round,
+  sides,
   rules: {
     bid: [
       'What a bid is',

@@ -7,9 +7,11 @@ export function round(event: JsonObject, table: Table): RoundLine | undefined {
   if (event['type'] === 'passedOut')
     return { what: table.words.ui('noContract'), points: [], totals: [] };
   if (event['type'] !== 'roundScored') return undefined;
-  const scores = event['scores'] as readonly number[];
-  const totals = event['totals'] as readonly number[];
-  return { what: whatOf(event, table), points: bySeat(scores), totals: bySeat(totals) };
+  return {
+    what: whatOf(event, table),
+    points: event['scores'] as readonly number[],
+    totals: event['totals'] as readonly number[],
+  };
 }
 
 function whatOf(event: JsonObject, table: Table): string {
@@ -23,7 +25,7 @@ function whatOf(event: JsonObject, table: Table): string {
   return `${bid} ${nameAt(table, Number(contract['seat']))} ${made} ${points}`;
 }
 
-/** Both players of a team have what it has. */
-function bySeat(byTeam: readonly number[]): readonly number[] {
-  return [0, 1, 0, 1].map((team) => byTeam[team] ?? 0);
+/** The teams by their players. */
+export function sides(table: Table): readonly string[] {
+  return [0, 1].map((team) => table.words.list([nameAt(table, team), nameAt(table, team + 2)]));
 }

@@ -9,6 +9,7 @@ export const MAYI: GameFace<MayIView, MayIAction> = {
   scene,
   offer,
   round,
+  sides: ({ names }) => names,
   rules: {
     draw: ['Draw one card', 'Taking the discard', 'The price'],
     play: [

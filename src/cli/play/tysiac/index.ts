@@ -9,6 +9,7 @@ export const TYSIAC: GameFace<TysiacView, TysiacAction> = {
   scene,
   offer,
   round,
+  sides: ({ names }) => names,
   rules: {
     bid: [
       'Who speaks',

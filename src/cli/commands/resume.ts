@@ -1,0 +1,31 @@
+// baize resume: a saved game goes on at this terminal, the one that was played last unless another is named.
+import { Command } from 'commander';
+import { badInput } from '../failure.ts';
+import { atTheTable, mannerFrom, withMannerFlags, type MannerOptions } from '../play/flags.ts';
+
+export function resumeCommand(): Command {
+  return withMannerFlags(new Command('resume'))
+    .description('go on with a saved game')
+    .argument('[id]', 'as listed by baize saves; without it, the one played last')
+    .addHelpText('after', '\nExamples:\n  $ baize resume\n  $ baize resume coinche-20261116-1\n')
+    .action(async (id: string | undefined, options: MannerOptions) => {
+      const manner = mannerFrom(options);
+      const { listSaves } = await import('../saves/index.ts');
+      const { resumeGame } = await import('../play/start.ts');
+      process.exitCode = await atTheTable(manner, options, () => {
+        const started = resumeGame(manner.directory, id ?? lastPlayed());
+        return started.ok
+          ? { from: 'game', started: started.value }
+          : badInput(started.refusal.message);
+      });
+
+      function lastPlayed(): string {
+        const listed = listSaves(manner.directory);
+        if (!listed.ok) return badInput(listed.refusal.message);
+        const open = listed.value.find(
+          ({ content }) => content.ok && content.value.outcome === null,
+        );
+        return open?.id ?? badInput('there is no unfinished game to go on with');
+      }
+    });
+}

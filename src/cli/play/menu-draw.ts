@@ -1,0 +1,227 @@
+// The menu on a screen: its items with their values, an explanation of the one under the cursor, the keys below.
+import { at } from '#kernel';
+import { LANGUAGE_NAMES, type Words } from '#text';
+import {
+  blankCells,
+  cut,
+  fill,
+  padded,
+  put,
+  putCentred,
+  widthOf,
+  wholeOf,
+  wrapText,
+  type Area,
+  type Cells,
+  type Size,
+} from '../terminal/index.ts';
+import { drawCard } from './cards.ts';
+import { LEAST_SIZE } from './draw.ts';
+import { inPlainSigns, STYLES, type Look } from './look.ts';
+import { itemAt, itemsOf, menuWords, type Item, type Menu } from './menu.ts';
+import { valueOf } from './rules-menu.ts';
+
+export function drawMenu(menu: Menu, size: Size, ascii: boolean): Cells {
+  const cells = blankCells(size);
+  const words = menuWords(menu);
+  if (size.width < LEAST_SIZE.width || size.height < LEAST_SIZE.height) {
+    const { width, height } = size;
+    const values = { width, height, needWidth: LEAST_SIZE.width, needHeight: LEAST_SIZE.height };
+    wrapText(words.ui('tooSmall', values), Math.max(1, width)).forEach((line, y) =>
+      put(cells, 0, y, line),
+    );
+    return ascii ? inPlainSigns(cells) : cells;
+  }
+  const look = { ascii, fourColours: menu.choice.fourColours };
+  const head = size.height >= 22 ? HEAD : 1;
+  drawHead(cells, head, look, menu, words);
+  const items = { x: 2, y: head + (head > 1 ? 1 : 0), width: size.width - 4, height: 0 };
+  const foot = size.height - 3;
+  drawItems(cells, { ...items, height: foot - items.y }, menu, words);
+  drawFoot(cells, foot, menu, words);
+  return ascii ? inPlainSigns(cells) : cells;
+}
+
+const HEAD = 5;
+const CARDS = ['A♠', 'K♥', 'Q♣', 'J♦'];
+
+function drawHead(cells: Cells, height: number, look: Look, menu: Menu, words: Words): void {
+  fill(cells, { ...wholeOf(cells), height }, STYLES.felt);
+  const { game } = menu.choice;
+  const title = menu.page === 'saves' ? words.ui('saves') : words.gameName(game);
+  if (height === 1) return void put(cells, 1, 0, `Baize · ${title}`, STYLES.feltGold);
+  const area = { x: 24, y: 0, width: cells.width - 26, height };
+  put(cells, area.x, 1, `B A I Z E  ·  ${title}`, STYLES.feltGold);
+  wrapText(words.summary(game), area.width)
+    .slice(0, 2)
+    .forEach((line, i) => put(cells, area.x, 2 + i, line, STYLES.felt));
+  CARDS.forEach((card, i) =>
+    drawCard(cells, 2 + i * 4, 1 - (i % 2), { card, state: 'plain' }, 'normal', look),
+  );
+}
+
+function drawItems(cells: Cells, area: Area, menu: Menu, words: Words): void {
+  const items = itemsOf(menu);
+  const focused = Math.min(menu.at, items.length - 1);
+  const first = Math.max(
+    0,
+    Math.min(focused - Math.floor(area.height / 2), items.length - area.height),
+  );
+  const labels = items.map((item) => labelOf(item, menu, words));
+  const width = Math.min(34, Math.max(...labels.map(widthOf)));
+  items.slice(first, first + area.height).forEach((item, i) => {
+    const isFocused = first + i === focused;
+    const y = area.y + i;
+    const value =
+      isFocused && menu.editing !== null ? `${menu.editing}_` : valueText(item, menu, words);
+    const hasValues = isFocused && menu.editing === null && CHANGEABLE.has(item.kind);
+    const shown = value === '' ? '' : hasValues ? `◀ ${value} ▶` : `  ${value}`;
+    const line = ` ${padded(at(labels, first + i), width)}  ${shown}`;
+    const style = isFocused ? STYLES.buttonFocused : item.kind === 'start' ? STYLES.bold : {};
+    if (isFocused) put(cells, area.x, y, ' '.repeat(area.width), style);
+    put(cells, area.x, y, cut(`${isFocused ? '▶' : ' '}${line}`, area.width), style);
+  });
+}
+
+const CHANGEABLE = new Set([
+  'game',
+  'players',
+  'seat',
+  'preset',
+  'language',
+  'colours',
+  'speed',
+  'option',
+]);
+
+function labelOf(item: Item, { saves }: Menu, words: Words): string {
+  switch (item.kind) {
+    case 'start':
+      return words.ui('menuStart');
+    case 'saved':
+      return `${words.ui('menuResume')} (${saves.length})`;
+    case 'game':
+      return words.ui('menuGame');
+    case 'players':
+      return words.ui('menuPlayers');
+    case 'seat':
+      return `  ${words.ui('menuSeat', { n: item.seat + 1 })}`;
+    case 'preset':
+      return words.ui('menuPreset');
+    case 'options':
+      return words.ui('menuOptions');
+    case 'seed':
+      return words.ui('menuSeed');
+    case 'language':
+      return words.ui('menuLanguage');
+    case 'colours':
+      return words.ui('menuFourColours');
+    case 'speed':
+      return words.ui('menuSpeed');
+    case 'quit':
+      return words.ui('menuQuit');
+    case 'back':
+      return words.ui('menuBack');
+    case 'option':
+      return item.name;
+    case 'save':
+      return item.save.id;
+  }
+}
+
+const SPEED_KEYS = {
+  slow: 'menuSpeedSlow',
+  normal: 'menuSpeedNormal',
+  fast: 'menuSpeedFast',
+  instant: 'menuSpeedInstant',
+} as const;
+
+function valueText(item: Item, { choice }: Menu, words: Words): string {
+  const { game, rules, seats } = choice;
+  switch (item.kind) {
+    case 'game':
+      return words.gameName(game);
+    case 'players':
+      return String(seats.length);
+    case 'seat':
+      return seatText(at(seats, item.seat), words);
+    case 'preset':
+      return words.preset(game, String(rules['preset'] ?? game.ruleset.defaultPreset));
+    case 'options': {
+      const n = Object.keys(rules).filter((name) => name !== 'preset').length;
+      return n === 0 ? '' : words.ui('menuOptionsChanged', { n });
+    }
+    case 'seed':
+      return choice.seed ?? words.ui('menuSeedByChance');
+    case 'language':
+      return LANGUAGE_NAMES[choice.language];
+    case 'colours':
+      return words.ui(choice.fourColours ? 'yes' : 'no');
+    case 'speed':
+      return words.ui(SPEED_KEYS[choice.speed]);
+    case 'option':
+      return words.optionValue(game, item.name, valueOf(game, rules, item.name));
+    case 'save':
+      return item.save.text;
+    case 'start':
+    case 'saved':
+    case 'quit':
+    case 'back':
+      return '';
+  }
+}
+
+function seatText(seat: Menu['choice']['seats'][number], words: Words): string {
+  const kind =
+    seat.kind === 'person'
+      ? words.ui('menuPerson')
+      : `${words.ui('menuBot')}, ${words.level(seat.level).name}`;
+  return `${padded(seat.name, 12)} ${kind}`;
+}
+
+/** What the item under the cursor means, and what went wrong. */
+function drawFoot(cells: Cells, y: number, menu: Menu, words: Words): void {
+  const area = wholeOf(cells);
+  const text =
+    menu.deleting === null ? menu.notice : words.ui('saveDeleteAsk', { id: menu.deleting });
+  const lines = wrapText(text === '' ? explanation(menu, words) : text, cells.width - 4);
+  const style = text === '' ? STYLES.faint : STYLES.notice;
+  lines.slice(0, 2).forEach((line, i) => put(cells, 2, y + i, line, style));
+  fill(cells, { ...area, y: cells.height - 1, height: 1 }, STYLES.bar);
+  putCentred(
+    cells,
+    area,
+    cells.height - 1,
+    cut(words.ui('menuKeys'), cells.width),
+    STYLES.barFaint,
+  );
+}
+
+function explanation(menu: Menu, words: Words): string {
+  const item = itemAt(menu);
+  const { game, seats } = menu.choice;
+  switch (item.kind) {
+    case 'option':
+      return words.option(game, item.name);
+    case 'seat': {
+      const seat = at(seats, item.seat);
+      return seat.kind === 'bot' ? words.level(seat.level).about : words.ui('menuTypeName');
+    }
+    case 'seed':
+      return words.ui('menuTypeSeed');
+    case 'save':
+      return item.save.why;
+    case 'start':
+    case 'saved':
+    case 'game':
+    case 'players':
+    case 'preset':
+    case 'options':
+    case 'language':
+    case 'colours':
+    case 'speed':
+    case 'quit':
+    case 'back':
+      return '';
+  }
+}

@@ -1,0 +1,96 @@
+// The pages one can open while playing: what is known of the game in, their lines out.
+import { signed } from '#kernel';
+import { padded, paddedLeft, widthOf } from '../terminal/index.ts';
+import type { Line } from './model.ts';
+import type { RoundLine, Scene } from './scene.ts';
+import { nameAt, type Table } from './table.ts';
+
+export function text(words: string): Line {
+  return { kind: 'text', text: words };
+}
+
+export function title(words: string): Line {
+  return { kind: 'title', text: words };
+}
+
+export function keyLines({ words }: Table): readonly Line[] {
+  const rows: readonly (readonly [string, string])[] = [
+    ['← → ↑ ↓', words.ui('helpArrows')],
+    ['Enter', words.ui('helpEnter')],
+    [words.ui('keySpace'), words.ui('helpSpace')],
+    ['1 2 3', words.ui('helpNumber')],
+    ['kh, 10s', words.ui('helpTyping')],
+    ['Esc', words.ui('helpEscape')],
+    ['s  < >', words.ui('helpSort')],
+    ['h', words.ui('helpHint')],
+    ['l', words.ui('helpLast')],
+    ['o', words.ui('helpScores')],
+    ['e', words.ui('helpLog')],
+    ['q', words.ui('helpLeave')],
+  ];
+  const width = Math.max(...rows.map(([key]) => widthOf(key)));
+  return [
+    title(words.ui('helpKeys')),
+    ...rows.map(([key, meaning]): Line => ({
+      kind: 'row',
+      text: `${padded(key, width)}  ${meaning}`,
+    })),
+    text(''),
+  ];
+}
+
+/** A sheet with a row for each round and the totals below. */
+export function scoreLines(
+  rounds: readonly RoundLine[],
+  sides: readonly string[],
+  { words }: Table,
+): readonly Line[] {
+  if (rounds.length === 0) return [text(words.ui('noLastRound'))];
+  const widths = sides.map((side) => Math.max(6, Math.min(16, widthOf(side))));
+  const what = Math.max(...rounds.map((round) => widthOf(round.what)));
+  const row = (first: string, cells: readonly string[]): Line => ({
+    kind: 'row',
+    text: `${padded(first, what + 4)}  ${cells.map((cell, i) => paddedLeft(cell, widths[i] ?? 6)).join('  ')}`,
+  });
+  const last = rounds.findLast(({ totals }) => totals.length > 0);
+  return [
+    { ...row('', sides), kind: 'title' },
+    ...rounds.map((round, i) =>
+      row(
+        `${paddedLeft(String(i + 1), 2)}  ${round.what}`,
+        sides.map((_, side) => pointsText(round, side)),
+      ),
+    ),
+    {
+      ...row(
+        words.ui('total'),
+        sides.map((_, side) => String(last?.totals[side] ?? 0)),
+      ),
+      kind: 'title',
+    },
+  ];
+}
+
+function pointsText({ points }: RoundLine, side: number): string {
+  const value = points[side];
+  return value === undefined ? '–' : signed(value);
+}
+
+export function lastTrickLines({ lastTrick }: Scene, table: Table): readonly Line[] {
+  const { words } = table;
+  if (lastTrick === null) return [text(words.ui('noLastTrick'))];
+  return [
+    ...lastTrick.plays.map(({ seat, card }): Line => ({
+      kind: 'row',
+      text: `${padded(nameAt(table, seat), 14)} ${card}${seat === lastTrick.winner ? '  ✓' : ''}`,
+    })),
+    text(words.ui('takenBy', { name: nameAt(table, lastTrick.winner) })),
+  ];
+}
+
+export function logLines(log: readonly string[], news: number, { words }: Table): readonly Line[] {
+  if (log.length === 0) return [text(words.ui('nothingYet'))];
+  const recent = log.slice(news).map(text);
+  const before = log.slice(0, news).map((line): Line => ({ kind: 'faint', text: line }));
+  return [title(words.ui('sinceLastTurn')), ...recent, text(''), ...before.toReversed()];
+}

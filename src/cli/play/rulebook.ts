@@ -1,0 +1,63 @@
+// The rulebook while playing: a game and headings in, those sections as lines out.
+import { readFileSync } from 'node:fs';
+import type { Line } from './model.ts';
+
+/** Beside the sources in a checkout, one folder further up in an installed package. */
+const PLACES = ['../../../rulebook/', '../../../../rulebook/'];
+
+export function rulebookText(game: string): string | undefined {
+  for (const place of PLACES) {
+    try {
+      return readFileSync(new URL(`${place}${game}.md`, import.meta.url), 'utf8');
+    } catch {
+      continue;
+    }
+  }
+  return undefined;
+}
+
+/** Sections by their headings, in the order asked for. */
+export function sectionsOf(text: string, headings: readonly string[]): readonly Line[] {
+  const sections = text.split(/^#{2,3} /m);
+  return headings.flatMap((heading) => {
+    const section = sections.find((each) => each.startsWith(`${heading}\n`));
+    return section === undefined ? [] : sectionLines(heading, section.slice(heading.length));
+  });
+}
+
+function sectionLines(heading: string, body: string): readonly Line[] {
+  const paragraphs = body
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '' && !/^_?(Scenarios?|Proved)\b/i.test(paragraph));
+  return [
+    { kind: 'title', text: heading },
+    ...paragraphs.flatMap(paragraphLines),
+    { kind: 'text', text: '' },
+  ];
+}
+
+/** Tables and lists stand line by line, prose is joined. */
+function paragraphLines(paragraph: string): readonly Line[] {
+  const lines = paragraph.split('\n');
+  if (lines[0]?.startsWith('|') === true) {
+    return lines
+      .filter((line) => !/^\|[\s:|-]+$/.test(line))
+      .map((line) => ({ kind: 'row', text: plain(line).replace(/^\|\s?|\s?\|$/g, '') }));
+  }
+  if (/^[-*] /.test(paragraph)) {
+    return paragraph
+      .split(/\n(?=[-*] )/)
+      .map((item) => ({ kind: 'text', text: plain(item.replace(/\s*\n\s*/g, ' ')) }));
+  }
+  return [{ kind: 'text', text: plain(lines.map((line) => line.trim()).join(' ')) }];
+}
+
+/** Without the marks of the page. */
+function plain(text: string): string {
+  return text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\*\*([^*]+)\*\*/g, '$1')
+    .replace(/`([^`]+)`/g, '$1')
+    .replace(/(^|\W)_([^_]+)_(?=\W|$)/g, '$1$2');
+}

@@ -1,0 +1,202 @@
+// The program at a terminal: the menu and the tables one after the other, until the player has enough.
+import { at, type JsonObject } from '#kernel';
+import { wordsIn, type Language } from '#text';
+import {
+  deleteSave,
+  lastChoice,
+  listSaves,
+  rememberChoice,
+  type ListedSave,
+  type Save,
+} from '../saves/index.ts';
+import type { Cells, Key, Size } from '../terminal/index.ts';
+import { firstChoice, PAUSES, printChoice, readChoice, type Choice, type Speed } from './choice.ts';
+import { draw } from './draw.ts';
+import { openTable, type Host } from './host.ts';
+import { firstMenu, updateMenu, type Menu, type MenuEffect, type ShownSave } from './menu.ts';
+import { drawMenu } from './menu-draw.ts';
+import type { TableModel } from './model.ts';
+import { threeMoments } from './moments.ts';
+import { resumeGame, startGame, type Started } from './start.ts';
+import { startThinker } from './thinker.ts';
+import { update } from './update.ts';
+
+/** How it is played, whatever is played. */
+export interface Manner {
+  readonly directory: string;
+  readonly language: Language;
+  readonly ascii: boolean;
+  readonly fourColours: boolean;
+  readonly speed: Speed;
+}
+
+/** What a screen shows and takes, for whoever has one. */
+export interface Screen {
+  draw(size: Size): Cells;
+  key(key: Key): void;
+  tick(): void;
+}
+
+export type Beginning =
+  { readonly from: 'menu' } | { readonly from: 'game'; readonly started: Started };
+
+/** What is left to say when the screen is gone. */
+export interface Farewell {
+  readonly sentence: string;
+  readonly isUnfinished: boolean;
+}
+
+export interface Sitting {
+  readonly screen: Screen;
+  readonly done: Promise<Farewell>;
+  /** The input is gone: nothing more can be asked. */
+  closed(): void;
+}
+
+export function sitDown(manner: Manner, beginning: Beginning, changed: () => void): Sitting {
+  const { promise: done, resolve: finish } = Promise.withResolvers<Farewell>();
+  const { directory } = manner;
+  let current: Screen & { closed(): void };
+
+  function toMenu(choice: Choice): void {
+    let menu: Menu = firstMenu(choice, shownSaves(directory, choice.language));
+    const perform = (effect: MenuEffect) => {
+      switch (effect.do) {
+        case 'quit':
+          return finish({ sentence: '', isUnfinished: false });
+        case 'delete':
+          menu = afterDelete(menu, directory, effect.id);
+          return changed();
+        case 'resume':
+        case 'start': {
+          const started =
+            effect.do === 'start'
+              ? startGame(directory, effect.choice)
+              : resumeGame(directory, effect.id);
+          if (!started.ok) {
+            menu = { ...menu, notice: started.refusal.message };
+            return changed();
+          }
+          rememberChoice(directory, printChoice(menu.choice));
+          return toTable(started.value, menu.choice, true);
+        }
+      }
+    };
+    current = {
+      draw: (size) => drawMenu(menu, size, manner.ascii),
+      key: (key) => {
+        const updated = updateMenu(menu, key);
+        ({ menu } = updated);
+        changed();
+        updated.effects.forEach(perform);
+      },
+      tick: () => {},
+      closed: () => finish({ sentence: '', isUnfinished: false }),
+    };
+    changed();
+  }
+
+  function toTable(started: Started, choice: Choice, fromMenu: boolean): void {
+    const { save, now, notice } = started;
+    const { game, seats } = now;
+    const words = wordsIn(choice.language);
+    const look = { ascii: manner.ascii, fourColours: choice.fourColours };
+    const thinker = startThinker();
+    const names = seats.map(({ name }) => name);
+    let shown: TableModel | undefined;
+    let host: Host | undefined;
+    const leave = (isOver: boolean, sentence: string) => {
+      save.close();
+      void thinker.end();
+      if (isOver && fromMenu) toMenu(choice);
+      else finish({ sentence, isUnfinished: !isOver });
+    };
+    current = {
+      draw: (size) => draw(at(shown === undefined ? [] : [shown], 0), size),
+      key: (key) => host?.input((model) => update(model, key)),
+      tick: () => host?.tick(),
+      closed: () => {
+        save.close();
+        finish({ sentence: words.ui('inputClosed'), isUnfinished: true });
+      },
+    };
+    host = openTable(
+      {
+        save,
+        table: { game, words, names },
+        look,
+        title: words.gameName(game),
+        pause: PAUSES[choice.speed],
+        thinker,
+        notice,
+        moments: (moment) => threeMoments(moment, words),
+        show: (model) => {
+          shown = model;
+          changed();
+        },
+      },
+      now,
+    );
+    void host.left.then(({ isOver }) =>
+      leave(isOver, words.ui('leftAndKept', { command: resumeCommand(save, directory) })),
+    );
+  }
+
+  if (beginning.from === 'menu') toMenu(proposed(manner));
+  else toTable(beginning.started, { ...proposed(manner), ...pickManner(manner) }, false);
+  return {
+    screen: {
+      draw: (size) => current.draw(size),
+      key: (key) => current.key(key),
+      tick: () => current.tick(),
+    },
+    done,
+    closed: () => current.closed(),
+  };
+}
+
+function pickManner({ language, fourColours, speed }: Manner) {
+  return { language, fourColours, speed };
+}
+
+function resumeCommand({ id }: Save, directory: string): string {
+  const isUsual = process.env['BAIZE_DATA'] === directory || !process.argv.includes('--data');
+  return `baize resume ${id}${isUsual ? '' : ` --data ${directory}`}`;
+}
+
+/** As last time, or the usual; what flags say counts more. */
+function proposed(manner: Manner): Choice {
+  const last: JsonObject | undefined = lastChoice(manner.directory);
+  const known = last === undefined ? undefined : readChoice(last);
+  const person = wordsIn(manner.language).ui('defaultPersonName');
+  return known ?? { ...firstChoice(manner.language, person), ...pickManner(manner) };
+}
+
+function afterDelete(menu: Menu, directory: string, id: string): Menu {
+  const words = wordsIn(menu.choice.language);
+  const deleted = deleteSave(directory, id);
+  const notice = deleted.ok ? words.ui('saveDeleted', { id }) : deleted.refusal.message;
+  return { ...menu, notice, saves: shownSaves(directory, menu.choice.language) };
+}
+
+/** Those that are over can be looked at with baize replay; here are those that go on. */
+function shownSaves(directory: string, language: Language): readonly ShownSave[] {
+  const listed = listSaves(directory);
+  return listed.ok ? listed.value.flatMap((save) => shownSave(save, language)) : [];
+}
+
+function shownSave(save: ListedSave, language: Language): readonly ShownSave[] {
+  const words = wordsIn(language);
+  const { id, openIn, content } = save;
+  if (!content.ok) return [{ id, text: '', why: content.refusal.message }];
+  const { seats, outcome, round, turn } = content.value;
+  const names = seats.map(({ name }) => name).join(', ');
+  const where =
+    outcome !== null
+      ? words.ui('saveFinished')
+      : turn === null
+        ? words.ui('round', { n: round })
+        : `${words.ui('round', { n: round })}, ${words.ui('saveTurn', { name: at(seats, turn).name })}`;
+  const why = openIn === null ? '' : words.ui('saveLocked', { pid: openIn });
+  return [{ id, text: `${names} · ${where}`, why }];
+}

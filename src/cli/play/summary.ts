@@ -1,0 +1,69 @@
+// What is said when a round or the whole game is over: the last events and the score sheet.
+import type { GameInProgress } from './game-in-progress.ts';
+import type { Line } from './model.ts';
+import { scoreLines, text, title } from './page-lines.ts';
+import type { GameFace, RoundLine } from './scene.ts';
+import { nameAt, type Table } from './table.ts';
+
+/** Those that say how a round went; the cards were seen. */
+const ENDINGS = new Set([
+  'roundScored',
+  'passedOut',
+  'handSettled',
+  'bombThrown',
+  'roundEnded',
+  'wentOut',
+  'tableCardsWon',
+  'gameOver',
+  'gameEnded',
+]);
+
+export function roundOverLines(
+  now: GameInProgress,
+  rounds: readonly RoundLine[],
+  face: GameFace,
+  table: Table,
+): readonly Line[] {
+  const { words } = table;
+  return [
+    ...endingSentences(now, table),
+    text(''),
+    ...scoreLines(rounds, face.sides(table), table),
+    text(''),
+    { kind: 'faint', text: words.ui('pressEnter') },
+  ];
+}
+
+export function gameOverLines(
+  now: GameInProgress,
+  rounds: readonly RoundLine[],
+  face: GameFace,
+  table: Table,
+): readonly Line[] {
+  const { words } = table;
+  return [
+    title(words.ui('gameOver')),
+    title(winnersText(now, table)),
+    text(''),
+    ...endingSentences(now, table).slice(0, -1),
+    text(''),
+    ...scoreLines(rounds, face.sides(table), table),
+  ];
+}
+
+function winnersText({ game, state }: GameInProgress, table: Table): string {
+  const { words } = table;
+  const winners = game.outcome(state)?.winners ?? [];
+  const names = words.list(winners.map((seat) => nameAt(table, seat)));
+  const isShared = winners.length > 1 && game.id !== 'coinche';
+  return words.ui(isShared ? 'winnersShared' : 'winner', { names });
+}
+
+function endingSentences({ game, steps }: GameInProgress, table: Table): readonly Line[] {
+  const events = steps.at(-1)?.events ?? [];
+  return events
+    .filter(({ type }) => ENDINGS.has(type))
+    .map((event) =>
+      text(table.words.event(game, game.printEvent(event, null), (seat) => nameAt(table, seat))),
+    );
+}
