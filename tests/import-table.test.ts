@@ -58,6 +58,24 @@ describe('the import table', () => {
       "import { Command } from 'commander';",
       'commander',
     ],
+    [
+      'a message that asks a bot',
+      'src/protocol/messages.ts',
+      "import { botsOf } from '#bots';",
+      '#bots',
+    ],
+    [
+      'a message that reaches for a socket',
+      'src/protocol/messages.ts',
+      "import type { Socket } from 'node:net';",
+      'node:net',
+    ],
+    [
+      'an assistant in a pure folder',
+      'src/protocol/messages.ts',
+      "import { McpServer } from '@modelcontextprotocol/server';",
+      '@modelcontextprotocol/server',
+    ],
     ['wording that asks a bot', 'src/text/words.ts', "import { botsOf } from '#bots';", '#bots'],
     [
       'an analysis that reads files',

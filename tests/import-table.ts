@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 const PURE = ['#kernel', '#games', '#games/', '#bots', '#analysis', '#text', '#protocol'];
-const PACKAGES = ['commander'];
+const PACKAGES = ['commander', '@modelcontextprotocol/server', '@modelcontextprotocol/server/'];
 
 /** By folder: what may be imported besides the folder itself; `node:` and `#games/` stand for all that begins so. */
 const TABLE: readonly { readonly folder: string; readonly may: readonly string[] }[] = [

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { describeOption, shown, type Game, type Json } from '#kernel';
 import { badInput } from '../failure.ts';
 import { findGame } from '../input.ts';
+import { rulesJson } from '../rules-json.ts';
 import { wrapped } from '../wrapped.ts';
 
 interface RulesOptions {
@@ -23,7 +24,7 @@ export function rulesCommand(): Command {
     .action((id: string, options: RulesOptions) => {
       const game = findGame(id);
       if (options.preset !== undefined) printPreset(game, options.preset, options.json === true);
-      else if (options.json) process.stdout.write(`${JSON.stringify(asJson(game))}\n`);
+      else if (options.json) process.stdout.write(`${JSON.stringify(rulesJson(game))}\n`);
       else process.stdout.write(asText(game));
     });
 }
@@ -36,23 +37,6 @@ function printPreset(game: Game, name: string, json: boolean): void {
 }
 
 type Values = Readonly<Record<string, Json>>;
-
-function asJson({ id, name, ruleset, text }: Game): Json {
-  const presets = ruleset.presets as Readonly<Record<string, Values>>;
-  return {
-    game: id,
-    name,
-    defaultPreset: ruleset.defaultPreset,
-    presets,
-    options: Object.entries(ruleset.options).map(([option, spec]) => ({
-      name: option,
-      meaning: text.options[option] ?? '',
-      range: describeOption(spec),
-      default: presets[ruleset.defaultPreset]?.[option] ?? null,
-      spec: spec as unknown as Json,
-    })),
-  };
-}
 
 function asText({ name, ruleset, text }: Game): string {
   const presets = ruleset.presets as Readonly<Record<string, Values>>;

@@ -27,8 +27,10 @@ export function thinkingJob(
 }
 
 /** Null for a bot that lets the others go on. */
-export function botThought(now: GameInProgress, job: ThinkingJob): Thought | null {
-  const { seat, level, mayWait } = job;
+export function botThought(
+  now: GameInProgress,
+  { seat, level, mayWait }: Pick<ThinkingJob, 'seat' | 'level' | 'mayWait'>,
+): Thought | null {
   const bot = present(botFor(now.game, level), 'the bot');
   const decision = decisionAt(now.game, now.state, seat, luckAt(now, seat), told(now));
   return thoughtOrWait(bot, decision, mayWait);

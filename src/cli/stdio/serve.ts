@@ -1,0 +1,71 @@
+// Tables behind two streams: bytes of requests in, lines of messages out, until the input ends and all is answered.
+import { randomBytes } from 'node:crypto';
+import type { Readable, Writable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Result } from '#kernel';
+import { printMessage, type Message } from '#protocol';
+import { openChannel, openTables } from '../tables/index.ts';
+import { lineReader } from './lines.ts';
+import { waitTimers } from './timers.ts';
+import { writer } from './writer.ts';
+
+/** How long bots act before requests are looked at again, in milliseconds; no thought is cut short. */
+const SLICE_MS = 5;
+
+export async function serve(input: Readable, output: Writable): Promise<void> {
+  const out = writer(output);
+  const timers = waitTimers((id) => send(tables.expire(id)));
+  const tables = openTables({
+    newKey: () => randomBytes(16).toString('hex'),
+    newSeed: () => randomBytes(32).toString('hex'),
+    wakeAfter: (id, ms) => timers.start(id, ms),
+  });
+  const channel = openChannel(tables, tellBug);
+  let isEnding = false;
+  let acting: Promise<void> | undefined;
+
+  const send = (messages: readonly Message[]) => {
+    for (const message of messages) {
+      if ('id' in message) timers.stop(message.id);
+      out.write(`${printMessage(message)}\n`);
+    }
+  };
+  const hasToAct = () => tables.isBusy() && (!isEnding || tables.isAwaited());
+  const actOnce = () => {
+    try {
+      send(tables.advance());
+    } catch (error) {
+      tellBug(error);
+    }
+  };
+  const letBotsAct = async () => {
+    while (hasToAct()) {
+      // While the other side does not read, no bot acts and no request is read: nothing piles up.
+      await out.room();
+      const end = performance.now() + SLICE_MS;
+      do actOnce();
+      while (hasToAct() && !out.isFull() && performance.now() < end);
+      await nextTurn();
+    }
+    acting = undefined;
+  };
+  const receive = async (lines: Iterable<Result<string>>) => {
+    for (const line of lines) {
+      send(line.ok ? channel.line(line.value) : channel.fault(line.refusal));
+      if (tables.isBusy()) acting ??= letBotsAct();
+      await out.room();
+    }
+  };
+
+  const lines = lineReader();
+  for await (const chunk of input as AsyncIterable<Uint8Array>) await receive(lines.push(chunk));
+  await receive(lines.end());
+  isEnding = true;
+  await acting;
+  send(tables.end());
+  await out.room();
+}
+
+function tellBug(error: unknown): void {
+  process.stderr.write(`baize: bug: ${error instanceof Error ? error.stack : String(error)}\n`);
+}
