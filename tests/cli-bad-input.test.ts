@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { baize, POSITION, SCENARIO, temporaryFolder, withLine } from './run-baize.ts';
@@ -10,6 +10,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const RECORD = 'records/tysiac-kurnik-3.jsonl';
 const record = readFileSync(RECORD, 'utf8');
 const AUCTION = '{"phase":"Auction","dealer":0,"turn":1,"hands":["A♠","9♠"]}';
+
+/** A folder with a saved game that cannot be read. */
+function damagedGame(): string {
+  mkdirSync(path.join(folder, 'games', 'damaged-1'), { recursive: true });
+  file(path.join('games', 'damaged-1', 'record.jsonl'), 'cards\n');
+  return folder;
+}
 
 describe('bad input', () => {
   const twice = {
@@ -269,6 +276,38 @@ describe('bad input', () => {
       'an unknown measure',
       ['melds', '9♣', '--contract', '1', '--best', 'luck'],
       /--best: expected one of points, wilds, natural, found "luck"/,
+    ],
+    ['an unknown word after saves', ['saves', 'rename'], /too many arguments for 'saves'/],
+    [
+      'saved games in a file',
+      ['saves', '--data', file('no-folder', '')],
+      /no-folder\/games: a file lies where a folder is needed \(ENOTDIR\)/,
+    ],
+    ['no game to delete', ['saves', 'delete', '--data', folder], /missing required argument 'ids'/],
+    [
+      'a game to delete that is not there',
+      ['saves', 'delete', 'coinche-20261116-9', '--data', folder],
+      /there is no saved game "coinche-20261116-9" in /,
+    ],
+    [
+      'a path to delete',
+      ['saves', 'delete', '../..', '--data', folder],
+      /there is no saved game "\.\.\/\.\." in /,
+    ],
+    [
+      'a game to export that is not there',
+      ['saves', 'export', 'nowhere', '-', '--data', folder],
+      /there is no saved game "nowhere" in /,
+    ],
+    [
+      'a game to export to nowhere',
+      ['saves', 'export', 'nowhere', '--data', folder],
+      /missing required argument 'file'/,
+    ],
+    [
+      'a damaged game to export',
+      ['saves', 'export', 'damaged-1', '-', '--data', damagedGame()],
+      /damaged-1\/record\.jsonl: line 1: not JSON: .*column 1/,
     ],
     [
       'an output that cannot be written',

@@ -154,6 +154,17 @@ describe('what baize says', () => {
       ['completion', 'bash'],
       / match\) words="tysiac coinche mayi [a-z0-9 ]* random greedy easy medium hard merge --a --b /,
     ],
+    [
+      'completion for saved games, with what can be done with one',
+      ['completion', 'bash'],
+      / saves\) words="delete export --json --data --help"/,
+    ],
+    [
+      'completion for fish, with what comes after a command',
+      ['completion', 'fish'],
+      /__fish_seen_subcommand_from saves' -a export -d 'write the record of a saved game/,
+    ],
+    ['help for saved games', ['saves', 'export', '--help'], /as baize saves lists it/],
     ['completion for zsh', ['completion', 'zsh'], /^#compdef baize/],
     ['completion for fish', ['completion', 'fish'], /-n __fish_use_subcommand -a simulate/],
     ['scenarios that hold', ['scenario', 'scenarios/tysiac/deal.json'], /\d+ hold\n$/],
