@@ -6,6 +6,7 @@ import { completionCommand } from './commands/completion.ts';
 import { demoCommand } from './commands/demo.ts';
 import { gamesCommand } from './commands/games.ts';
 import { matchCommand } from './commands/match.ts';
+import { mcpCommand } from './commands/mcp.ts';
 import { meldsCommand } from './commands/melds.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
@@ -51,6 +52,7 @@ const COMMANDS = [
   analyseCommand,
   meldsCommand,
   serveStdioCommand,
+  mcpCommand,
   completionCommand,
 ];
 
@@ -69,9 +71,14 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  await program.parseAsync();
+  await program.parseAsync(isBareAtTerminal() ? [...process.argv, 'play'] : process.argv);
 } catch (error) {
   process.exitCode = exitCodeFor(error);
+}
+
+/** The name alone opens the table. */
+function isBareAtTerminal(): boolean {
+  return process.argv.length === 2 && process.stdin.isTTY && process.stdout.isTTY;
 }
 
 function exitCodeFor(error: unknown): number {

@@ -44,6 +44,9 @@ export function detailOf(model: TableModel): Detail {
   if (picking !== null && model.focus.on === 'hand')
     return { text: pickingText(model, picking), isNotice: false };
   const deeds = deedsAt(model);
+  // A button says itself what it does.
+  if (model.focus.on === 'row' && deeds[0]?.isPossible === true)
+    return { text: '', isNotice: false };
   const possible = deeds.filter(({ isPossible }) => isPossible);
   if (possible.length > 0)
     return { text: possible.map(({ label }) => label).join(' / '), isNotice: false };

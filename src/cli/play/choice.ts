@@ -13,7 +13,7 @@ import {
   type Game,
   type JsonObject,
 } from '#kernel';
-import { LANGUAGES, type Language } from '#text';
+import { LANGUAGES, wordsIn, type Language } from '#text';
 import type { SeatTaken } from '../saves/index.ts';
 
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
@@ -63,6 +63,14 @@ export function seatsFor(
   const seats = before.slice(0, count);
   while (seats.length < count) seats.push({ kind: 'bot', name: botName(seats), level });
   return seats;
+}
+
+/** As the system knows the person; sentences about somebody called “You” would be wrong in every language. */
+export function personName(language: Language): string {
+  const name = process.env['USER'] ?? process.env['USERNAME'] ?? '';
+  if (!/^\p{L}{2,12}$/u.test(name) || name === 'root')
+    return wordsIn(language).ui('defaultName', { n: 1 });
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 export function firstChoice(language: Language, person: string): Choice {

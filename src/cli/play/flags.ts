@@ -9,6 +9,7 @@ import { isUnicode } from '../terminal/index.ts';
 import {
   botName,
   firstChoice,
+  personName,
   SPEEDS,
   USUAL_LEVEL,
   usualSeats,
@@ -100,7 +101,7 @@ function started({ directory }: Manner, choice: Choice): Started {
 export function choiceFrom(manner: Manner, id: string, options: GameOptions): Choice {
   const game = findGame(id);
   const { language, fourColours, speed } = manner;
-  const person = wordsIn(language).ui('defaultPersonName');
+  const person = personName(language);
   return {
     ...firstChoice(language, person),
     game,

@@ -37,7 +37,8 @@ export interface Host {
   /** Takes what a key or a line made of the model. */
   input(change: (model: TableModel) => Updated): void;
   tick(): void;
-  redraw(): void;
+  /** When the next thing is up to a person. */
+  settled(): Promise<void>;
   /** Until the player leaves; whether the game was over then. */
   readonly left: Promise<{ readonly isOver: boolean }>;
   readonly now: () => GameInProgress;
@@ -61,6 +62,7 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
   let isLeft = false;
   const thinking = { stop: new AbortController() };
   let model = firstModel();
+  const waitingForPerson: (() => void)[] = [];
 
   function firstModel(): TableModel {
     const scene = face.scene(game.view(now.state, viewer), viewer, table);
@@ -85,15 +87,20 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
     };
   }
 
-  function present_(next: TableModel): void {
+  function isBusy(): boolean {
+    return !isLeft && (model.stage.name === 'thinking' || model.stage.name === 'watching');
+  }
+
+  function display(next: TableModel): void {
     model = next;
     if (!isLeft) show(model);
+    if (!isBusy()) waitingForPerson.splice(0).forEach((resolve) => resolve());
   }
 
   function showMoment(stage: Stage): void {
     const scene = face.scene(game.view(now.state, viewer), viewer, table);
     const story = told.of(now.steps, viewer);
-    present_(withMoment(model, { scene, stage, log: story.lines, news: story.news }));
+    display(withMoment(model, { scene, stage, log: story.lines, news: story.news }));
   }
 
   /** What the game waits for now. */
@@ -121,7 +128,7 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
     showMoment({ name: 'gameOver', lines });
     void options.moments(now).then((more) => {
       if (more.length > 0 && model.stage.name === 'gameOver')
-        present_(withStage(model, { name: 'gameOver', lines: [...lines, text(''), ...more] }));
+        display(withStage(model, { name: 'gameOver', lines: [...lines, text(''), ...more] }));
     });
   }
 
@@ -182,14 +189,14 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
   function refused(refusal: Refusal, again: () => void): void {
     if (/^(disk|save)_/.test(refusal.code)) {
       retry = again;
-      present_(
+      display(
         withStage(model, {
           name: 'failed',
           sentence: words.ui('saveFailed', { why: refusal.message }),
         }),
       );
     } else
-      present_(
+      display(
         withNotice(
           model,
           words.refusal(game, refusal, (seat) => nameAt(table, seat)),
@@ -254,7 +261,7 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
     const news =
       step === 0 ? 0 : stories(table, face).of(now.steps.slice(0, step - 1), viewer).lines.length;
     const stage: Stage = { name: 'replaying', step, last: now.steps.length };
-    present_(withMoment(model, { scene, stage, log, news }));
+    display(withMoment(model, { scene, stage, log, news }));
   }
 
   function openPage(page: PageName): void {
@@ -262,9 +269,9 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
     const rounds = () => told.rounds(now.steps);
     switch (page) {
       case 'help':
-        return present_(withPage(model, page, words.ui('helpTitle'), helpLines()));
+        return display(withPage(model, page, words.ui('helpTitle'), helpLines()));
       case 'scores':
-        return present_(
+        return display(
           withPage(
             model,
             page,
@@ -273,15 +280,13 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
           ),
         );
       case 'log':
-        return present_(withPage(model, page, words.ui('logTitle'), logLines(log, news, table)));
+        return display(withPage(model, page, words.ui('logTitle'), logLines(log, news, table)));
       case 'last': {
         const isTrick = scene.middle.kind === 'trick' && scene.lastTrick !== null;
         const lines = isTrick
           ? lastTrickLines(scene, table)
           : scoreLines(rounds().slice(-1), face.sides(table), table);
-        return present_(
-          withPage(model, page, words.ui(isTrick ? 'lastTrick' : 'lastRound'), lines),
-        );
+        return display(withPage(model, page, words.ui(isTrick ? 'lastTrick' : 'lastRound'), lines));
       }
       case 'hint':
         return void hint();
@@ -303,8 +308,8 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
   async function hint(): Promise<void> {
     const heading = words.ui('hint');
     if (model.stage.name !== 'asked')
-      return present_(withPage(model, 'hint', heading, [text(words.ui('hintNone'))]));
-    present_(withPage(model, 'hint', heading, [text(`${words.ui('hintThinking')} …`)]));
+      return display(withPage(model, 'hint', heading, [text(words.ui('hintNone'))]));
+    display(withPage(model, 'hint', heading, [text(`${words.ui('hintThinking')} …`)]));
     const before = now;
     const thought = await thinker
       .think(thinkingJob(now, viewer, 'hard', false), thinking.stop.signal)
@@ -314,7 +319,7 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
   }
 
   function showHint(thought: Thought, heading: string): void {
-    present_(withPage(model, 'hint', heading, hintLines(thought, table)));
+    display(withPage(model, 'hint', heading, hintLines(thought, table)));
   }
 
   function end(): void {
@@ -322,22 +327,24 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
     isLeft = true;
     thinking.stop.abort(new Error('left'));
     hurry();
+    waitingForPerson.splice(0).forEach((resolve) => resolve());
     leave({ isOver: game.outcome(now.state) !== undefined });
   }
 
   goOn();
-  if (options.notice !== '') present_(withNotice(model, options.notice));
+  if (options.notice !== '') display(withNotice(model, options.notice));
   return {
     input: (change) => {
       if (isLeft) return;
       const { model: next, effects } = change(model);
-      present_(next);
+      display(next);
       effects.forEach(perform);
     },
     tick: () => {
-      if (model.stage.name === 'thinking') present_({ ...model, ticks: model.ticks + 1 });
+      if (model.stage.name === 'thinking') display({ ...model, ticks: model.ticks + 1 });
     },
-    redraw: () => present_(model),
+    settled: () =>
+      isBusy() ? new Promise((resolve) => waitingForPerson.push(resolve)) : Promise.resolve(),
     left,
     now: () => now,
   };

@@ -1,7 +1,14 @@
 // What lies over the table: lists to choose from, pages to read, the question whether to leave; a key in, the next model out.
 import type { Key } from '../terminal/index.ts';
 import { chosen } from './choosing.ts';
-import { onlyModel, withEffect, type Layer, type TableModel, type Updated } from './model.ts';
+import {
+  onlyModel,
+  PAGE_KEYS,
+  withEffect,
+  type Layer,
+  type TableModel,
+  type Updated,
+} from './model.ts';
 import { typedFocus } from './typing.ts';
 
 export function layerKey(model: TableModel, layer: Layer, key: Key): Updated {
@@ -53,6 +60,8 @@ function listKey(model: TableModel, layer: ListLayer, key: Key): Updated {
 }
 
 function listLetter(model: TableModel, layer: ListLayer, text: string): Updated {
+  const page = PAGE_KEYS[text];
+  if (page !== undefined) return withEffect(model, { do: 'open', page });
   if (text === 'q') return closed(model);
   if (text === ' ') return taken(model, layer, layer.at);
   return /^[1-9]$/.test(text) ? taken(model, layer, Number(text) - 1) : onlyModel(model);

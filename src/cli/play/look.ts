@@ -113,6 +113,7 @@ const PLAIN_SIGNS: Readonly<Record<string, string>> = {
   '–': '-',
   '−': '-',
   '×': 'x',
+  Σ: '=',
   '’': "'",
   '“': '"',
   '”': '"',

@@ -45,6 +45,15 @@ export type Layer =
 export const PAGES = ['help', 'hint', 'last', 'scores', 'log'] as const;
 export type PageName = (typeof PAGES)[number];
 
+/** The keys that open them. */
+export const PAGE_KEYS: Readonly<Record<string, PageName>> = {
+  '?': 'help',
+  h: 'hint',
+  l: 'last',
+  o: 'scores',
+  e: 'log',
+};
+
 /** Where the choice stands: in a row of deeds, or in the hand. */
 export type Focus =
   | { readonly on: 'row'; readonly row: number; readonly column: number }

@@ -46,7 +46,7 @@ export function scoreLines(
   { words }: Table,
 ): readonly Line[] {
   if (rounds.length === 0) return [text(words.ui('noLastRound'))];
-  const widths = sides.map((side) => Math.max(6, Math.min(16, widthOf(side))));
+  const widths = sides.map((side) => Math.max(6, Math.min(24, widthOf(side))));
   const what = Math.max(...rounds.map((round) => widthOf(round.what)));
   const row = (first: string, cells: readonly string[]): Line => ({
     kind: 'row',

@@ -10,7 +10,15 @@ import {
   type Save,
 } from '../saves/index.ts';
 import type { Cells, Key, Size } from '../terminal/index.ts';
-import { firstChoice, PAUSES, printChoice, readChoice, type Choice, type Speed } from './choice.ts';
+import {
+  firstChoice,
+  PAUSES,
+  personName,
+  printChoice,
+  readChoice,
+  type Choice,
+  type Speed,
+} from './choice.ts';
 import { draw } from './draw.ts';
 import { openTable, type Host } from './host.ts';
 import { firstMenu, updateMenu, type Menu, type MenuEffect, type ShownSave } from './menu.ts';
@@ -168,7 +176,7 @@ function resumeCommand({ id }: Save, directory: string): string {
 function proposed(manner: Manner): Choice {
   const last: JsonObject | undefined = lastChoice(manner.directory);
   const known = last === undefined ? undefined : readChoice(last);
-  const person = wordsIn(manner.language).ui('defaultPersonName');
+  const person = personName(manner.language);
   return known ?? { ...firstChoice(manner.language, person), ...pickManner(manner) };
 }
 

@@ -46,6 +46,8 @@ export function typedLine(given: TableModel, line: string): Updated {
   }
   const card = cardTyped(line.trim());
   if (card !== undefined) return oneCard(model, card);
+  const numbered = /^\d+$/.test(text) ? numberedDeeds(model)[Number(text) - 1] : undefined;
+  if (numbered !== undefined) return chosen(model, [numbered]);
   const action = model.stage.offer.typed(text);
   if (action !== undefined) return withEffect(model, { do: 'act', action });
   if (/^\d+$/.test(text)) return numberTyped(model, Number(text), line);
@@ -63,6 +65,17 @@ function deedTyped({ stage }: TableModel, text: string): Deed | undefined {
       (/^\p{L}{2}/u.test(text) && asTyped(label).startsWith(text)),
   );
   return begun.length === 1 ? begun[0] : undefined;
+}
+
+/** Where no card can be chosen, what can be is counted; a grid of numbers speaks for itself. */
+export function numberedDeeds({ stage, cards, picking }: TableModel): readonly Deed[] {
+  if (stage.name !== 'asked' || picking !== null) return [];
+  const { offer } = stage;
+  if (cards.some((card) => offer.card(card).some(({ isPossible }) => isPossible))) return [];
+  return offer.rows
+    .filter(({ title }) => title === '')
+    .flatMap(({ deeds }) => deeds)
+    .filter(({ isPossible, label }) => isPossible && !/^\d+$/.test(label));
 }
 
 function oneCard(model: TableModel, card: string): Updated {

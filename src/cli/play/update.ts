@@ -1,21 +1,12 @@
 // A key in, the next model and what the program has to do out: the whole behaviour of the table, without a terminal.
-import { at } from '#kernel';
 import type { Key } from '../terminal/index.ts';
 import { chosen, confirmed, deedsAt, takenBack, toggled } from './choosing.ts';
 import { movedFocus } from './focus.ts';
 import { layerKey } from './layers.ts';
-import { onlyModel, withEffect, type PageName, type TableModel, type Updated } from './model.ts';
+import { onlyModel, PAGE_KEYS, withEffect, type TableModel, type Updated } from './model.ts';
 import { moved, nextOrder } from './order.ts';
 import { resorted } from './shown.ts';
 import { typedFocus, typedLine } from './typing.ts';
-
-const PAGE_KEYS: Readonly<Record<string, PageName>> = {
-  '?': 'help',
-  h: 'hint',
-  l: 'last',
-  o: 'scores',
-  e: 'log',
-};
 
 export function update(model: TableModel, key: Key): Updated {
   if (key.name === 'interrupt') return withEffect(model, { do: 'leave' });
@@ -183,16 +174,13 @@ export function updateLine(model: TableModel, line: string): Updated {
     const deed = top.deeds[Number(text) - 1];
     return deed === undefined ? onlyModel(model) : chosen({ ...model, layers: [] }, [deed]);
   }
+  if (text === '' && model.stage.name === 'asked' && top?.name !== 'leaving') {
+    // Where one cannot see what is chosen, an empty line chooses nothing: it asks again.
+    return onlyModel({ ...model, layers: [], stage: { ...model.stage } });
+  }
   if (text === '') return update(model, { name: 'enter', text: '' });
   if (Array.from(text).length === 1 && /[?hlosqe]/.test(text)) {
     return letter({ ...model, layers: [] }, text);
   }
   return typedLine({ ...model, layers: [] }, text);
-}
-
-/** The card under the focus. */
-export function cardAtFocus(model: TableModel): string | undefined {
-  return model.focus.on === 'hand' && model.cards.length > 0
-    ? at(model.cards, Math.min(model.focus.place, model.cards.length - 1))
-    : undefined;
 }

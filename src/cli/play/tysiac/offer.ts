@@ -15,7 +15,7 @@ export function offer(
   const make = deedMaker(table, prompt);
   const rows = rowsOf(view, make, mayWait, table);
   return {
-    rows,
+    rows: rows.filter(({ deeds }) => deeds.length > 0),
     card: (card) => (view.phase === 'Play' ? cardDeeds(card, make, table) : []),
     pick: isExchange(view) ? exchange(view, table) : null,
     start: startOf(view, rows),

@@ -1,0 +1,62 @@
+// The menu in lines: a question with its usual answer in brackets, an empty line takes it.
+import { botsOf } from '#bots';
+import { GAMES } from '#games';
+import { wordsIn } from '#text';
+import {
+  firstChoice,
+  personName,
+  seatsFor,
+  USUAL_LEVEL,
+  usualSeats,
+  type Choice,
+} from './choice.ts';
+import type { Manner } from './sitting-down.ts';
+
+type Read = () => Promise<string | undefined>;
+
+export async function choiceInLines(
+  manner: Manner,
+  print: (line: string) => void,
+  read: Read,
+): Promise<Choice | undefined> {
+  const { language } = manner;
+  const words = wordsIn(language);
+  const base = firstChoice(language, personName(language));
+  let isOver = false;
+
+  /** Asked again until it fits. */
+  async function ask(question: string, usual: string, fits: readonly string[]): Promise<string> {
+    const known = fits.length === 0 ? '' : ` (${fits.join(', ')})`;
+    for (;;) {
+      print(`${question}${known} [${usual}]:`);
+      const line = (await read())?.trim();
+      isOver ||= line === undefined;
+      if (line === undefined || line === '') return usual;
+      if (fits.length === 0 || fits.includes(line)) return line;
+      print(words.ui('notUnderstood', { text: line }));
+    }
+  }
+
+  const ids = GAMES.map(({ id }) => id);
+  const id = await ask(words.ui('menuGame'), base.game.id, ids);
+  const game = GAMES.find((each) => each.id === id) ?? base.game;
+  const seats = await ask(
+    words.ui('menuPlayers'),
+    String(usualSeats(game)),
+    game.seats.map(String),
+  );
+  const name = await ask(words.ui('menuName'), personName(language), []);
+  const levels = botsOf(game).map((bot) => bot.name);
+  const level = await ask(words.ui('menuLevel'), USUAL_LEVEL, levels);
+  const presets = Object.keys(game.ruleset.presets);
+  const preset = await ask(words.ui('menuPreset'), game.ruleset.defaultPreset, presets);
+  const seed = await ask(words.ui('menuSeed'), words.ui('menuSeedByChance'), []);
+  if (isOver) return undefined;
+  return {
+    ...base,
+    game,
+    seats: seatsFor(Number(seats), [{ kind: 'person', name }], level),
+    rules: { preset },
+    seed: seed === words.ui('menuSeedByChance') ? null : seed,
+  };
+}

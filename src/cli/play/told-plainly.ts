@@ -1,0 +1,86 @@
+// What a screen shows, as lines to be read one after the other: a model in, the lines of its question out.
+import { handText } from './hand-text.ts';
+import type { TableModel } from './model.ts';
+import type { Deed, Row } from './offer.ts';
+import type { Middle, Place } from './scene.ts';
+import { numberedDeeds } from './typing.ts';
+
+/** The table, the hand, the question and the answers. */
+export function askedLines(model: TableModel): readonly string[] {
+  const { scene, stage, words } = model;
+  if (stage.name !== 'asked') return [];
+  return [
+    '',
+    [model.title, ...scene.facts, scene.score].join('. '),
+    ...scene.places.slice(1).map((place) => placeLine(place, model)),
+    ...middleLines(scene.middle, model),
+    `${words.ui('yourHand')}: ${handText(model.cards)}`,
+    stage.question,
+    ...answerLines(model),
+  ];
+}
+
+function placeLine({ name, cards, says, note, isDealer }: Place, { words }: TableModel): string {
+  const parts = [
+    words.ui('cards', { n: cards }),
+    isDealer ? words.ui('dealer') : '',
+    says,
+    note.replace('Σ', words.ui('total')),
+  ];
+  return `${name}: ${parts.filter((part) => part !== '').join(', ')}`;
+}
+
+function middleLines(middle: Middle, { words, seatNames }: TableModel): readonly string[] {
+  if (middle.kind === 'melds') {
+    const top = middle.discards[0] ?? words.ui('discardEmpty');
+    return [
+      `${words.ui('stock')}: ${middle.stock}. ${words.ui('discard')}: ${top}`,
+      ...middle.melds.map(
+        ({ id, owner, cards }) =>
+          `${words.ui('meldOf', { id, name: seatNames[owner] ?? '' })}: ${cards.join(' ')}`,
+      ),
+    ];
+  }
+  const plays = middle.plays.map(({ seat, card }) => `${seatNames[seat] ?? ''} ${card}`);
+  const heading = words.ui(middle.winner === null ? 'trick' : 'lastTrick');
+  return [
+    ...(plays.length === 0 ? [] : [`${heading}: ${plays.join(', ')}`]),
+    ...(middle.open === null ? [] : [`${middle.open.title}: ${middle.open.cards.join(' ')}`]),
+  ];
+}
+
+function answerLines(model: TableModel): readonly string[] {
+  const { stage, words, cards, picking } = model;
+  if (stage.name !== 'asked') return [];
+  const numbered = numberedDeeds(model);
+  const others = stage.offer.rows
+    .flatMap(({ deeds }) => deeds)
+    .filter((deed) => isOther(deed, numbered));
+  const possible = cards.filter((card) =>
+    stage.offer.card(card).some(({ isPossible }) => isPossible),
+  );
+  return [
+    ...stage.offer.rows.filter(isGrid).map(gridLine),
+    ...numbered.map(({ label }, i) => `${i + 1}: ${label}`),
+    ...(numbered.length > 0 ? [] : others.map(({ label, says }) => `${says[0] ?? ''}: ${label}`)),
+    ...(possible.length === 0 || possible.length === cards.length
+      ? []
+      : [`${words.ui('youMay')}: ${possible.join(' ')}`]),
+    ...(picking === null ? [] : picking.pick.groups.map(({ label }) => label)),
+  ];
+}
+
+function isOther({ isPossible, label }: Deed, numbered: readonly Deed[]): boolean {
+  return (
+    isPossible && !/^\d+$|^capot$/.test(label) && !numbered.some((each) => each.label === label)
+  );
+}
+
+function isGrid({ deeds }: Row): boolean {
+  return deeds.some(({ isPossible, label }) => isPossible && /^\d+$/.test(label));
+}
+
+function gridLine({ title, deeds }: Row): string {
+  const values = deeds.filter(({ isPossible }) => isPossible).map(({ label }) => label);
+  return `${title} ${values.join(' ')}`.trim();
+}
