@@ -18,6 +18,7 @@ export const COMMON: CommonWords = {
 /** Where the engine names a seat by its number, or says too little. */
 export const REFUSALS: Readonly<Record<string, string>> = {
   not_your_turn: 'It is {who}’s turn.',
+  unknown_player: 'Nobody sits there.',
   not_asked: '{who} is asked.',
   card_not_in_hand: '{card} is not in your hand.',
   meld_not_found: 'There is no meld {meld}.',

@@ -18,7 +18,7 @@ export const COMMON: CommonWords = {
 export const REFUSALS: Readonly<Record<CommonRefusal, string>> = {
   not_your_turn: 'Ce n’est pas votre tour : on attend {who}.',
   'not_your_turn.table': 'C’est à la table de le faire.',
-  unknown_player: 'Il n’y a personne à la place {seat}.',
+  unknown_player: 'Il n’y a personne à cette place.',
   invalid_action: 'Ce n’est pas une action de ce jeu.',
   'invalid_action.at': 'Cette action est mal formée ({path}).',
   not_a_card: '« {text} » n’est pas une carte.',

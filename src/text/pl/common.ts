@@ -18,7 +18,7 @@ export const COMMON: CommonWords = {
 export const REFUSALS: Readonly<Record<CommonRefusal, string>> = {
   not_your_turn: 'To nie twoja kolej: teraz gra {who}.',
   'not_your_turn.table': 'To należy do stołu, nie do graczy.',
-  unknown_player: 'Przy miejscu {seat} nikt nie siedzi.',
+  unknown_player: 'Na tym miejscu nikt nie siedzi.',
   invalid_action: 'W tej grze nie ma takiego ruchu.',
   'invalid_action.at': 'Ten ruch jest źle zapisany ({path}).',
   not_a_card: '„{text}” to nie karta.',
