@@ -1,0 +1,136 @@
+// What one seat sees, in words: a look in, the text an assistant reads out.
+import { plain, type ActionLike, type Seat } from '#kernel';
+import { wordsIn } from '#text';
+import { faceOf } from '../play/faces.ts';
+import { ordered } from '../play/order.ts';
+import type { Middle, Place, Scene } from '../play/scene.ts';
+import { nameAt, type Table } from '../play/table.ts';
+import type { Look } from '../tables/index.ts';
+
+const WORDS = wordsIn('en');
+
+/** What only says that nothing more happened. */
+const UNTOLD = ['turnComplete'];
+
+export function tableOf({ game, players }: Pick<Look, 'game' | 'players'>): Table {
+  return { game, words: WORDS, names: players };
+}
+
+/** The whole picture: who sits where, what lies there, what may be done. */
+export function seatText(look: Look): string {
+  const table = tableOf(look);
+  const scene = faceOf(look.game).scene(look.view, look.seat, table);
+  return [
+    `${look.game.name}. You are ${nameAt(table, look.seat)}, seat ${look.seat}.`,
+    `${[...scene.facts, scene.score].join(' · ')}`,
+    'Round the table:',
+    ...scene.places.map((place) => `  ${placeText(place)}`),
+    ...middleLines(scene.middle, table),
+    `Your hand: ${handText(scene)}`,
+    '',
+    ...(look.outcome === null ? askedLines(look) : overLines(look, table)),
+  ].join('\n');
+}
+
+function placeText({ seat, name, cards, isTurn, isDealer, says, note }: Place): string {
+  const marks = [isDealer ? 'dealer' : '', isTurn ? 'to move' : ''].filter((mark) => mark !== '');
+  const head = `${name} (seat ${seat}${marks.map((mark) => `, ${mark}`).join('')})`;
+  return `${head}: ${[WORDS.ui('cards', { n: cards }), says, note].filter((part) => part !== '').join(', ')}`;
+}
+
+function middleLines(middle: Middle, table: Table): readonly string[] {
+  if (middle.kind === 'trick') {
+    const plays = middle.plays.map(({ seat, card }) => `${nameAt(table, seat)} ${card}`).join(', ');
+    const won = middle.winner === null ? '' : `; taken by ${nameAt(table, middle.winner)}`;
+    const { open } = middle;
+    return [
+      ...(plays === '' ? [] : [`${won === '' ? 'On the table' : 'Last trick'}: ${plays}${won}`]),
+      ...(open === null ? [] : [`${open.title}, open: ${open.cards.join(' ')}`]),
+    ];
+  }
+  const melds = middle.melds.map(
+    ({ id, owner, cards }) => `  ${id}, of ${nameAt(table, owner)}: ${cards.join(' ')}`,
+  );
+  const top = middle.discards[0] ?? 'nothing';
+  return [
+    melds.length === 0 ? 'Melds: none yet' : 'Melds:',
+    ...melds,
+    `Discard on top: ${top}. Stock: ${middle.stock} cards.`,
+  ];
+}
+
+function handText({ hand, ranks }: Scene): string {
+  return hand.length === 0 ? 'empty' : ordered(hand, 'suit', [], ranks).join(' ');
+}
+
+function askedLines(look: Look): readonly string[] {
+  if (look.actions.length === 0) return [WORDS.question(look.game, look.prompt.question)];
+  return [WORDS.question(look.game, look.prompt.question), ...choiceLines(look)];
+}
+
+/** Numbered, as `act` takes them; what is not possible stands below with its reason. */
+export function choiceLines(look: Look): readonly string[] {
+  const labels = choicesOf(look).map((choice, i) => `${i + 1}. ${choice.label}`);
+  const open = look.prompt.choices.flatMap(({ type, complete }) => (complete ? [] : [type]));
+  return [
+    'You may (act takes the number, the words or the action as JSON):',
+    ...inRows(labels),
+    ...(open.length === 0
+      ? []
+      : [
+          `  There are more actions of type ${open.join(', ')} than are listed; give them as JSON.`,
+        ]),
+  ];
+}
+
+const LONG_LIST = 12;
+const PER_ROW = 8;
+
+/** A line each, or in rows where they are many. */
+function inRows(labels: readonly string[]): readonly string[] {
+  const perRow = labels.length > LONG_LIST ? PER_ROW : 1;
+  const rows = Math.ceil(labels.length / perRow);
+  return Array.from(
+    { length: rows },
+    (_, row) => `  ${labels.slice(row * perRow, (row + 1) * perRow).join('; ')}`,
+  );
+}
+
+export interface Choice {
+  readonly label: string;
+  /** Null lets the others go on. */
+  readonly action: ActionLike | null;
+}
+
+export function choicesOf(look: Look): readonly Choice[] {
+  const acting = look.actions.map((action) => ({ label: labelOf(look, action), action }));
+  return look.mayWait
+    ? [...acting, { label: 'wait (let the others go on)', action: null }]
+    : acting;
+}
+
+export function labelOf({ game }: Pick<Look, 'game'>, action: ActionLike): string {
+  return WORDS.action(game, game.printAction(action));
+}
+
+function overLines({ outcome }: Look, table: Table): readonly string[] {
+  const winners = (outcome?.winners ?? []).map((seat) => nameAt(table, seat));
+  const scores = (outcome?.scores ?? []).map((score, seat) => `${nameAt(table, seat)} ${score}`);
+  return [
+    `The game is over. ${WORDS.ui(winners.length === 1 ? 'winner' : 'winnersShared', { names: WORDS.list(winners) })}`,
+    `Scores: ${scores.join(', ')}. Call finish for an analysis.`,
+  ];
+}
+
+/** What the seat was told, a sentence a line. */
+export function storyLines(
+  look: Pick<Look, 'game' | 'players'>,
+  told: readonly { readonly events: readonly Parameters<typeof WORDS.event>[1][] }[],
+): readonly string[] {
+  const table = tableOf(look);
+  const name = (seat: Seat) => nameAt(table, seat);
+  return told
+    .flatMap(({ events }) => events)
+    .filter((event) => !UNTOLD.includes(plain(event['type'])))
+    .map((event) => `- ${WORDS.event(look.game, event, name)}`);
+}

@@ -1,0 +1,167 @@
+// The MCP server: a session in, a server with its tools and resources out.
+import { fromJsonSchema, McpServer, type CallToolResult } from '@modelcontextprotocol/server';
+import { GAMES } from '#games';
+import { ENGINE_VERSION } from '#kernel';
+import { rulebookText } from '../play/rulebook.ts';
+import type { Saying } from './choice.ts';
+import { gamesText, rulesText } from './games-text.ts';
+import type { Session, Start } from './session.ts';
+import { bookUri, mistake, type Said } from './table-for-one.ts';
+
+const INSTRUCTIONS = `A card table: ${GAMES.map((game) => game.name).join(', ')}, with house rules and bots.
+Call games, then start_table. You get what your seat sees and a numbered list of what you may do; call act with a number,
+with words such as "K♥" or "pass", or with the action as JSON. After every act the bots play until you are asked again.
+rules_now tells the rules of the moment, hint what a strong bot would do, finish ends the game and analyses it.`;
+
+export function mcpServer(session: Session): McpServer {
+  const server = new McpServer(
+    { name: 'baize', version: ENGINE_VERSION },
+    { instructions: INSTRUCTIONS },
+  );
+  addTools(server, session);
+  addResources(server, session);
+  return server;
+}
+
+interface Tool<T> {
+  readonly name: string;
+  readonly description: string;
+  readonly fields: Readonly<Record<string, object>>;
+  readonly required?: readonly string[];
+  readonly annotations: typeof READS;
+  readonly answer: (asked: T) => Said;
+}
+
+const READS = { readOnlyHint: true, destructiveHint: false, openWorldHint: false };
+const CHANGES = { ...READS, readOnlyHint: false };
+
+/** A field that nobody knows is refused by its name, so that a misspelt one is noticed. */
+function add<T extends object>(server: McpServer, tool: Tool<T>): void {
+  const { name, description, annotations, answer } = tool;
+  const inputSchema = fromJsonSchema<T>({
+    type: 'object',
+    properties: { ...tool.fields },
+    required: [...(tool.required ?? [])],
+  });
+  const known = Object.keys(tool.fields);
+  server.registerTool(name, { description, annotations, inputSchema }, (asked: T) => {
+    const stranger = Object.keys(asked).find((field) => !known.includes(field));
+    if (stranger === undefined) return content(answer(asked));
+    return content(
+      mistake(`${name} has no field "${stranger}"; it has ${known.join(', ') || 'none'}.`),
+    );
+  });
+}
+
+const text = (description: string) => ({ type: 'string', description });
+const GAME = text(`the game: ${GAMES.map(({ id }) => id).join(', ')}`);
+
+function addTools(server: McpServer, session: Session): void {
+  add(server, {
+    name: 'games',
+    description: 'List the games: players, presets, bots.',
+    fields: {},
+    annotations: READS,
+    answer: gamesText,
+  });
+  add<{ game: string; preset?: string }>(server, {
+    name: 'rules',
+    description:
+      "A game's house rules: every option with its value under a preset and its meaning.",
+    fields: { game: GAME, preset: text('a preset; the default one if left out') },
+    required: ['game'],
+    annotations: READS,
+    answer: ({ game, preset }) => rulesText(game, preset ?? null),
+  });
+  add<Start>(server, {
+    name: 'start_table',
+    description:
+      'Sit down at seat 0 of a new table with bots in all the others, and see your seat.',
+    fields: {
+      game: GAME,
+      rules: {
+        type: ['string', 'object'],
+        description: 'a preset, or {"preset": …, option: value}; the default preset if left out',
+      },
+      players: { type: 'integer', description: 'how many play, you among them' },
+      bots: text('how well the bots play: random, greedy, easy (the default), medium or hard'),
+      name: text('your name at the table'),
+      seed: text('any text; the same seed deals the same cards'),
+    },
+    required: ['game'],
+    annotations: CHANGES,
+    answer: (start) => session.start(start),
+  });
+  add(server, {
+    name: 'see_table',
+    description: 'What your seat sees now, and what you may do.',
+    fields: {},
+    annotations: READS,
+    answer: () => session.see(),
+  });
+  add<{ action: Saying }>(server, {
+    name: 'act',
+    description:
+      'Do something: the number of a listed choice, words ("K♥", "pass", "bid 100", "wait"), or an action as JSON. ' +
+      'The bots then play until you are asked again.',
+    fields: { action: { type: ['integer', 'string', 'object'], description: 'what you do' } },
+    required: ['action'],
+    annotations: CHANGES,
+    answer: ({ action }) => session.act(action),
+  });
+  add<{ level?: string }>(server, {
+    name: 'hint',
+    description: 'What a bot would do in your place, and why; it sees what you see.',
+    fields: { level: text('which bot; the strongest if left out') },
+    annotations: READS,
+    answer: ({ level }) => session.hint(level ?? null),
+  });
+  add(server, {
+    name: 'rules_now',
+    description: 'The rules that matter at this moment.',
+    fields: {},
+    annotations: READS,
+    answer: () => session.rulesNow(),
+  });
+  add<{ worlds?: number }>(server, {
+    name: 'finish',
+    description:
+      'Leave the table, over or not, and get an analysis of every decision; all cards are then open.',
+    fields: {
+      worlds: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 100,
+        description:
+          'imagined deals for each decision; 0, the default, looks at open cards only and is quick',
+      },
+    },
+    annotations: { ...CHANGES, destructiveHint: true },
+    answer: ({ worlds }) => session.finish(worlds ?? 0),
+  });
+}
+
+function content({ text: said, isError }: Said): CallToolResult {
+  return { content: [{ type: 'text', text: said }], ...(isError ? { isError } : {}) };
+}
+
+function addResources(server: McpServer, session: Session): void {
+  for (const { id, name } of GAMES) {
+    server.registerResource(
+      `rulebook-${id}`,
+      bookUri(id),
+      { title: `The rulebook of ${name}`, mimeType: 'text/markdown' },
+      (uri) => ({
+        contents: [{ uri: uri.href, mimeType: 'text/markdown', text: rulebookText(id) ?? '' }],
+      }),
+    );
+  }
+  server.registerResource(
+    'record-last',
+    'baize://record/last',
+    { title: 'The record of the last finished game', mimeType: 'application/jsonl' },
+    (uri) => ({
+      contents: [{ uri: uri.href, mimeType: 'application/jsonl', text: session.record() ?? '' }],
+    }),
+  );
+}

@@ -1,0 +1,137 @@
+// One seat among bots, as values: a moment and what an assistant wants in, the next moment and text out.
+import { botsOf, botFor } from '#bots';
+import { present, type Refusal, type Result } from '#kernel';
+import { LIMITS, type ParamsOf } from '#protocol';
+import { wordsIn } from '#text';
+import { botThought } from '../play/bot-thought.ts';
+import { faceOf } from '../play/faces.ts';
+import { stepped, type GameInProgress } from '../play/game-in-progress.ts';
+import { rulebookText, sectionsOf } from '../play/rulebook.ts';
+import { nameAt } from '../play/table.ts';
+import { waits } from '../play/turn-taking.ts';
+import { lookAt, openedGame, settled, toldSince, type Look } from '../tables/index.ts';
+import { chosenAction, type Saying } from './choice.ts';
+import { choiceLines, labelOf, seatText, storyLines, tableOf } from './seat-text.ts';
+
+export interface Seated {
+  readonly now: GameInProgress;
+  readonly seat: number;
+}
+
+/** What is said back; a mistake is told with what would have been possible. */
+export interface Said {
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+export function fine(...lines: readonly string[]): Said {
+  return { text: lines.join('\n'), isError: false };
+}
+
+export function mistake(...lines: readonly string[]): Said {
+  return { text: lines.join('\n'), isError: true };
+}
+
+export interface Wanted {
+  readonly game: string;
+  readonly rules: ParamsOf['newTable']['rules'];
+  readonly players: number;
+  readonly bots: string;
+  readonly name: string;
+  readonly seed: string | null;
+}
+
+const BOT_NAMES = ['East', 'South', 'West', 'North', 'Ada', 'Bo', 'Cy'];
+/** More than any game has seats, so that the game says how many it wants. */
+const MOST_PLAYERS = 99;
+
+/** Seat 0 for the assistant, bots everywhere else; they act until it is asked. */
+export function begun(wanted: Wanted, newSeed: () => string): Result<Seated> {
+  const { game, rules, bots, seed } = wanted;
+  const name = wanted.name.slice(0, LIMITS.nameLength);
+  const others = Array.from(
+    { length: Math.max(0, Math.min(wanted.players, MOST_PLAYERS) - 1) },
+    (_, i) => BOT_NAMES[i] ?? `Bot ${i + 1}`,
+  );
+  const seats = [
+    { kind: 'person' as const, name },
+    ...others.map((other) => ({ kind: 'bot' as const, level: bots, name: other })),
+  ];
+  const opened = openedGame({ game, rules, seats, seed, dealer: null }, newSeed);
+  return opened.ok ? { ok: true, value: { now: settled(opened.value), seat: 0 } } : opened;
+}
+
+export function seen({ now, seat }: Seated): Said {
+  return fine(seatText(lookAt(now, seat)));
+}
+
+/** The seat's own action, then everybody else's until it is asked again. */
+export function acted(
+  seated: Seated,
+  saying: Saying,
+): { readonly seated: Seated; readonly said: Said } {
+  const { now, seat } = seated;
+  const look = lookAt(now, seat);
+  const action = chosenAction(look, saying);
+  const next = !action.ok
+    ? action
+    : action.value === null
+      ? { ok: true as const, value: waits(now, seat) }
+      : stepped(now, seat, action.value);
+  if (!next.ok) return { seated, said: refused(look, next.refusal) };
+  const after: Seated = { now: settled(next.value), seat };
+  const story = storyLines(look, toldSince(after.now, seat, now.tail.n));
+  return { seated: after, said: fine('What happened:', ...story, '', seen(after).text) };
+}
+
+const WORDS = wordsIn('en');
+
+function refused(look: Look, refusal: Refusal): Said {
+  const table = tableOf(look);
+  const why = WORDS.refusal(look.game, refusal, (seat) => nameAt(table, seat));
+  const question = WORDS.question(look.game, look.prompt.question);
+  return mistake(
+    `Not possible (${refusal.code}): ${why} Nothing has changed.`,
+    question,
+    ...(look.actions.length === 0 ? [] : choiceLines(look)),
+  );
+}
+
+const MOST_WEIGHED = 5;
+
+export function hinted({ now, seat }: Seated, level: string | null): Said {
+  const { game } = now;
+  const look = lookAt(now, seat);
+  const levels = botsOf(game).map((bot) => bot.name);
+  const asked = level ?? present(levels.at(-1), 'a bot');
+  if (botFor(game, asked) === undefined)
+    return mistake(`There is no bot "${asked}"; there are ${levels.join(', ')}.`);
+  if (look.actions.length === 0) return mistake('There is nothing to decide now.');
+  const thought = botThought(now, { seat, level: asked, mayWait: look.mayWait });
+  if (thought === null) return fine('Hint: wait, and let the others go on.');
+  const weighed = thought.candidates
+    .slice(0, MOST_WEIGHED)
+    .map(
+      ({ action, value, best }) =>
+        `  ${labelOf(look, action)}: worth ${value.toFixed(1)}, best in ${Math.round(100 * best)} % of the imagined deals`,
+    );
+  return fine(
+    `Hint (${asked}): ${labelOf(look, thought.action)}. ${thought.sentence}`,
+    ...(weighed.length < 2 ? [] : ['Weighed:', ...weighed]),
+  );
+}
+
+/** The sections of the rulebook that this question is about. */
+export function rulesOfMoment({ now, seat }: Seated): Said {
+  const { game } = now;
+  const { question } = lookAt(now, seat).prompt;
+  const headings = faceOf(game).rules[question] ?? [];
+  const lines = sectionsOf(rulebookText(game.id) ?? '', headings);
+  if (lines.length === 0) return fine(WORDS.ui('noRules'), `The whole book: ${bookUri(game.id)}`);
+  const printed = lines.map(({ kind, text }) => (kind === 'title' ? `## ${text}` : text));
+  return fine(...printed, `The whole book: ${bookUri(game.id)}`);
+}
+
+export function bookUri(game: string): string {
+  return `baize://rulebook/${game}`;
+}
