@@ -45,6 +45,11 @@ export function mannerFrom(options: MannerOptions): Manner {
     ascii: options.ascii === true || !isUnicode(process.env),
     fourColours: options.fourColours === true,
     speed: speedOf(options.speed),
+    said: [
+      ...(options.lang === undefined ? [] : (['language'] as const)),
+      ...(options.fourColours === undefined ? [] : (['fourColours'] as const)),
+      ...(options.speed === undefined ? [] : (['speed'] as const)),
+    ],
   };
 }
 

@@ -30,7 +30,7 @@ export interface HostOptions {
   readonly notice: string;
   readonly show: (model: TableModel) => void;
   /** More to say about a finished game, when it has been found out. */
-  readonly moments: (now: GameInProgress) => Promise<readonly Line[]>;
+  readonly moments: (now: GameInProgress, signal: AbortSignal) => Promise<readonly Line[]>;
 }
 
 export interface Host {
@@ -125,8 +125,9 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
   function over(): void {
     const rounds = told.rounds(now.steps);
     const lines = gameOverLines(now, rounds, face, table);
-    showMoment({ name: 'gameOver', lines });
-    void options.moments(now).then((more) => {
+    const waiting: Line = { kind: 'faint', text: `${words.ui('analysing')} …` };
+    showMoment({ name: 'gameOver', lines: [...lines, text(''), waiting] });
+    void options.moments(now, thinking.stop.signal).then((more) => {
       if (more.length > 0 && model.stage.name === 'gameOver')
         display(withStage(model, { name: 'gameOver', lines: [...lines, text(''), ...more] }));
     });

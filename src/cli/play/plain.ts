@@ -76,7 +76,7 @@ async function playTable(
       pause: 0,
       thinker,
       notice,
-      moments: (moment) => threeMoments(moment, words),
+      moments: (moment, signal) => threeMoments(moment, words, signal),
       show,
     },
     now,

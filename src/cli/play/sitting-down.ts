@@ -36,6 +36,8 @@ export interface Manner {
   readonly ascii: boolean;
   readonly fourColours: boolean;
   readonly speed: Speed;
+  /** Which of these were said by a flag: they count more than what is remembered. */
+  readonly said: readonly ('language' | 'fourColours' | 'speed')[];
 }
 
 /** What a screen shows and takes, for whoever has one. */
@@ -137,7 +139,7 @@ export function sitDown(manner: Manner, beginning: Beginning, changed: () => voi
         pause: PAUSES[choice.speed],
         thinker,
         notice,
-        moments: (moment) => threeMoments(moment, words),
+        moments: (moment, signal) => threeMoments(moment, words, signal),
         show: (model) => {
           shown = model;
           changed();
@@ -177,7 +179,10 @@ function proposed(manner: Manner): Choice {
   const last: JsonObject | undefined = lastChoice(manner.directory);
   const known = last === undefined ? undefined : readChoice(last);
   const person = personName(manner.language);
-  return known ?? { ...firstChoice(manner.language, person), ...pickManner(manner) };
+  if (known === undefined)
+    return { ...firstChoice(manner.language, person), ...pickManner(manner) };
+  const said = manner.said.map((name) => [name, manner[name]] as const);
+  return { ...known, ...Object.fromEntries(said) };
 }
 
 function afterDelete(menu: Menu, directory: string, id: string): Menu {
