@@ -12,6 +12,7 @@ import {
   type GameRecord,
   type JsonObject,
   type RecordEntry,
+  type Seat,
 } from '#kernel';
 import { advance, dueAt, sittingAt, wait, type Due } from '../../src/bots/sitting.ts';
 
@@ -27,6 +28,15 @@ export interface Wanted {
   /** How many hands or rounds at most. */
   readonly hands: number;
   readonly dealer?: number;
+  /** What is done instead of what the player wants, where that is not undefined. */
+  readonly instead?: (asked: Asked) => ActionLike | undefined;
+}
+
+export interface Asked {
+  readonly state: unknown;
+  readonly seat: Seat;
+  readonly actions: readonly ActionLike[];
+  readonly wanted: ActionLike;
 }
 
 export function playedRecord(wanted: Wanted): GameRecord {
@@ -66,7 +76,10 @@ function botOf({ game, player }: Wanted) {
 function chosen(wanted: Wanted, due: Due, state: unknown): ActionLike | null {
   if (due.actor === null) return due.action;
   const seen = wanted.player === ALL_SEEING ? bestCard(wanted.game, state, due.actor) : undefined;
-  return seen ?? thoughtOrWait(botOf(wanted), due.decision, due.mayWait)?.action ?? null;
+  const thought = seen ?? thoughtOrWait(botOf(wanted), due.decision, due.mayWait)?.action;
+  if (thought === undefined) return null;
+  const { actions, seat } = due.decision;
+  return wanted.instead?.({ state, seat, actions, wanted: thought }) ?? thought;
 }
 
 /** For points, or for tricks where all of them are bid. */

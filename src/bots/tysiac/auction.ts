@@ -10,7 +10,7 @@ import type { TysiacDecision, TysiacThought } from './phases.ts';
 import { likeliestPair } from './parting.ts';
 import { promise } from './promise.ts';
 import { likelyWorthTo, worthOfBomb, type Ends } from './stakes.ts';
-import { emptyTally, isClear, mean } from '../search/tally.ts';
+import { emptyTally, isClear, mean, type Tally } from '../search/tally.ts';
 import { thought } from './reasons.ts';
 import { marriagesIn, PACK_POINTS } from './cards.ts';
 
@@ -23,7 +23,7 @@ interface Prospect {
 }
 
 export function bid(decision: TysiacDecision, level: Level): TysiacThought | undefined {
-  const { actions, seat } = decision;
+  const { actions } = decision;
   const redeal = actions.find(({ type }) => type === 'ASK_REDEAL');
   if (redeal !== undefined) return unweighed(redeal, 'Four nines are worth another deal.');
   const view = decision.view();
@@ -31,8 +31,27 @@ export function bid(decision: TysiacDecision, level: Level): TysiacThought | und
   if (view.handSizes.some((count, each) => count < 2 && each !== view.sittingOut)) return undefined;
   const bids = actions.filter((action) => action.type === 'PLACE_BID');
   if (level.auction.worlds === 0) return counted(bids, promise(view.hand, view.seats));
-  const limits = bids.slice(0, MOST_LIMITS);
-  const tally = emptyTally<TysiacAction>(limits);
+  const limits = bids.slice(0, MOST_LIMITS).map((action) => ({ action, jump: 0 }));
+  const best = thought(weighedLimits(decision, view, level, limits), nameOf);
+  if (best?.action.type !== 'PLACE_BID' || best.action.value === 0) return best;
+  // Going as far as that begins with the least bid.
+  return { ...best, action: at(bids, 1) };
+}
+
+/** How far to go, and what is bid at once: 0 for the least that is enough. */
+export interface Limit {
+  readonly action: Extract<TysiacAction, { type: 'PLACE_BID' }>;
+  readonly jump: number;
+}
+
+export function weighedLimits(
+  decision: TysiacDecision,
+  view: TysiacView,
+  level: Level,
+  limits: readonly Limit[],
+): Tally<TysiacAction> {
+  const { seat } = decision;
+  const tally = emptyTally<TysiacAction>(limits.map(({ action }) => action));
   const { worlds, nodes } = level.auction;
   for (let n = 0; n < worlds && tally.nodes < nodes && !isClear(tally, isOther); n++) {
     const world = likelyWorld(view, level.tries, decision.rng);
@@ -43,13 +62,10 @@ export function bid(decision: TysiacDecision, level: Level): TysiacThought | und
     const caps = world.hands.map((hand) => capOf(view, hand));
     const { ends } = prospect;
     tally.worths.push(
-      limits.map(({ value }) => worthOfLimit({ ends, hopes, caps }, view, seat, value)),
+      limits.map((limit) => worthOfLimit({ ends, hopes, caps }, view, seat, limit)),
     );
   }
-  const best = thought(tally, nameOf);
-  if (best?.action.type !== 'PLACE_BID' || best.action.value === 0) return best;
-  // Going as far as that begins with the least bid.
-  return { ...best, action: at(bids, 1) };
+  return tally;
 }
 
 const MOST_LIMITS = 16;
@@ -124,7 +140,7 @@ const PAIRS_OF_MOODS = MOODS.flatMap((mood, i) => [
 ]);
 
 /** Everybody goes about as far as their hand promises, this seat to its limit: who declares, for how much, what it brings. */
-function worthOfLimit(prospect: Prospect, view: TysiacView, seat: Seat, limit: number): number {
+function worthOfLimit(prospect: Prospect, view: TysiacView, seat: Seat, limit: Limit): number {
   const moods = view.seats === 2 ? MOODS.map((mood) => [mood]) : PAIRS_OF_MOODS;
   return mean(moods.map((each) => worthInMood(prospect, view, seat, limit, each)));
 }
@@ -133,16 +149,16 @@ function worthInMood(
   { ends, hopes, caps }: Prospect,
   view: TysiacView,
   seat: Seat,
-  limit: number,
+  { action, jump }: Limit,
   moods: readonly number[],
 ): number {
   let others = 0;
   const limits = hopes.map((hope, other) => {
-    if (other === seat) return limit;
+    if (other === seat) return action.value;
     if (ends[other] === undefined) return 0;
     return Math.min(hope + (moods[others++] ?? 0), numberAt(caps, other));
   });
-  const { declarer, contract } = auctioned(view, seat, limits);
+  const { declarer, contract } = auctioned(view, seat, limits, jump);
   const end = present(ends[declarer], 'the outlook of a declarer');
   const worth = likelyWorthTo(seat, view, declarer, likelyRaise(view, contract, end), end);
   return declarer === seat ? Math.max(worth, worthOfBomb(seat, view)) : worth;
@@ -156,11 +172,14 @@ function likelyRaise({ rules }: TysiacView, contract: number, { own }: Ends): nu
   return contract + Math.floor((RAISED * (own - contract)) / rules.bidStep) * rules.bidStep;
 }
 
-/** The rest of the auction, in least raises. */
-function auctioned(view: TysiacView, first: Seat, limits: readonly number[]) {
+/** The rest of the auction, in least raises once the first has jumped. */
+function auctioned(view: TysiacView, first: Seat, limits: readonly number[], jump: number) {
   const active = limits.map((_, seat) => seat !== view.sittingOut && !hasPassed(view, seat));
-  let highest = Math.max(0, ...view.auction.bids.map(({ value }) => value));
+  let highest = Math.max(jump, ...view.auction.bids.map(({ value }) => value));
   let seat = first;
+  if (jump > 0)
+    do seat = (seat + 1) % view.seats;
+    while (!at(active, seat));
   while (active.filter(Boolean).length > 1) {
     const least = leastOver(view.rules, highest);
     if (numberAt(limits, seat) >= least) highest = least;

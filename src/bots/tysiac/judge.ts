@@ -4,7 +4,7 @@ import { tysiac } from '#games/tysiac';
 import type { TysiacAction, TysiacState, TysiacTypes, TysiacView } from '#games/tysiac';
 import { appraised, UNWEIGHED, type Appraisal, type Judge, type Made } from '../judge.ts';
 import type { Candidate } from '../bot.ts';
-import { bid, declaredBy } from './auction.ts';
+import { declaredBy, weighedLimits } from './auction.ts';
 import { LEVELS, type Level } from './levels.ts';
 import { likelyWorld } from './likely.ts';
 import { outlook } from './outlook.ts';
@@ -46,27 +46,36 @@ export const TYSIAC_JUDGE: Judge<TysiacTypes> = {
   makes: (decision, contract, worlds) => made(decision, Number(contract), worlds),
 };
 
-/** The bot weighs how far to go. A bid is worth as much as the best limit that it leaves open. */
+/**
+ * The bot weighs how far to go, in least raises. A bid is worth as much as the best limit that it leaves open; one that
+ * jumps is weighed as such.
+ */
 function bids(decision: TysiacDecision, taken: Bid, level: Level): TysiacAppraisal {
+  const view = decision.view();
+  // Only a set-up position has hands from which no pair can be parted with.
+  if (view.handSizes.some((count, seat) => count < 2 && seat !== view.sittingOut)) return UNWEIGHED;
   const listed = decision.actions.filter((action) => action.type === 'PLACE_BID');
-  const near = listed.slice(0, MOST_LIMITS).filter(({ value }) => value !== taken.value);
-  const actions = [...near, taken].toSorted((a, b) => a.value - b.value);
-  const limits = bid({ ...decision, actions }, level)?.candidates ?? [];
-  return appraised(
-    limits.map(({ action, value, best }) => {
-      const open = limits.filter(
-        (limit) => bidOf(action) > 0 && bidOf(limit.action) > bidOf(action),
-      );
-      return { action, value: Math.max(value, ...open.map((limit) => limit.value)), best };
-    }),
-  );
+  const others = listed.slice(0, MOST_LIMITS).filter(({ value }) => value !== taken.value);
+  const actions = [...others, taken].toSorted((a, b) => a.value - b.value);
+  const jumps = actions.filter(({ value }) => taken.value > 0 && value >= taken.value);
+  const tally = weighedLimits(decision, view, level, [
+    ...actions.map((action) => ({ action, jump: 0 })),
+    ...jumps.map((action) => ({ action, jump: taken.value })),
+  ]);
+  if (tally.worths.length === 0) return UNWEIGHED;
+  const values = tally.actions.map((_, i) => mean(tally.worths.map((row) => at(row, i))));
+  const inSteps = values.slice(0, actions.length);
+  const candidates = actions.map((action, i) => {
+    const open =
+      action === taken && taken.value > 0
+        ? values.slice(actions.length)
+        : inSteps.filter((__, j) => j === i || (action.value > 0 && j > i));
+    return candidate(action, Math.max(...open));
+  });
+  return appraised(candidates);
 }
 
 const MOST_LIMITS = 12;
-
-function bidOf(action: TysiacAction): number {
-  return action.type === 'PLACE_BID' ? action.value : 0;
-}
 
 /** Pairs to part with in the same worlds; a raise and a bomb beside the best of them. */
 function partings(decision: TysiacDecision, taken: TysiacAction, level: Level): TysiacAppraisal {
