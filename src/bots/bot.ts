@@ -1,6 +1,6 @@
 // What a bot is: its seat's view and choices in, an action and its reasons out. It never holds the state, so it cannot cheat.
 import { listed } from '#kernel';
-import type { ActionLike, Game, GameTypes, JsonObject, Rng, Seat } from '#kernel';
+import type { ActionLike, Game, GameTypes, JsonObject, Params, Rng, Seat } from '#kernel';
 
 export interface Decision<G extends GameTypes = GameTypes> {
   readonly game: Game<G>;
@@ -53,9 +53,17 @@ export interface Thought<A extends ActionLike = ActionLike> {
   readonly action: A;
   /** Why, in one sentence. */
   readonly sentence: string;
+  /** The sentence in parts, so that it can be told in another language; players from outside go without. */
+  readonly reason?: Reason;
   /** What was weighed, the best first; empty where nothing was. */
   readonly candidates: readonly Candidate<A>[];
   readonly nodes: number;
+}
+
+/** What is said of the action and of the next best is not repeated here. */
+export interface Reason {
+  readonly code: string;
+  readonly params: Params;
 }
 
 export interface Candidate<A extends ActionLike = ActionLike> {
@@ -67,6 +75,15 @@ export interface Candidate<A extends ActionLike = ActionLike> {
 }
 
 /** A decision without a choice, or by chance. */
-export function unweighed<A extends ActionLike>(action: A, sentence: string): Thought<A> {
-  return { action, sentence, candidates: [], nodes: 0 };
+export function unweighed<A extends ActionLike>(
+  action: A,
+  sentence: string,
+  reason?: Reason,
+): Thought<A> {
+  const thought = { action, sentence, candidates: [], nodes: 0 };
+  return reason === undefined ? thought : { ...thought, reason };
+}
+
+export function because(code: string, params: Params = {}): Reason {
+  return { code, params };
 }

@@ -7,6 +7,7 @@ export {
   type Bot,
   type Candidate,
   type Decision,
+  type Reason,
   type Thought,
 } from './bot.ts';
 export type { Appraisal, Judge, Made } from './judge.ts';

@@ -1,9 +1,13 @@
 // The random bot, for any game: passes whenever it may, else takes any action with equal chance.
 import { pick } from '#kernel';
-import { unweighed, type Bot } from './bot.ts';
+import { because, unweighed, type Bot } from './bot.ts';
 
 export const randomBot: Bot = {
   name: 'random',
   decide: ({ game, actions, rng }) =>
-    unweighed(game.passAmong(actions) ?? pick(actions, rng), 'One of what is possible.'),
+    unweighed(
+      game.passAmong(actions) ?? pick(actions, rng),
+      'One of what is possible.',
+      because('random'),
+    ),
 };

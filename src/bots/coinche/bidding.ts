@@ -3,7 +3,7 @@ import { at, numberAt, present } from '#kernel';
 import type { Seat } from '#kernel';
 import { areTeam, coinche } from '#games/coinche';
 import type { CoincheAction, CoincheState, CoincheTypes, CoincheView } from '#games/coinche';
-import { unweighed, type Decision, type Thought } from '../bot.ts';
+import { because, unweighed, type Decision, type Thought } from '../bot.ts';
 import type { Effort } from '../search/worlds.ts';
 import { countedCall, hopesOf, standingFor } from './calls.ts';
 import { prospects } from './prospects.ts';
@@ -29,7 +29,8 @@ export function bidding(
   const { seat, rng } = decision;
   const actions = worthAThought(view, decision, kept);
   const only = at(actions, 0);
-  if (actions.length === 1) return unweighed(only, `Only ${named(only)} is worth a thought.`);
+  if (actions.length === 1)
+    return unweighed(only, `Only ${named(only)} is worth a thought.`, because('only_sensible'));
   const imagine = worldsBehind(view, rng, level.readsCalls);
   const worlds = Array.from({ length: level.worlds }, () => imagine());
   const promise = prospects(worlds, level.solving, level.bias);

@@ -2,7 +2,7 @@
 import { at, present } from '#kernel';
 import { areTeam, scorer } from '#games/coinche';
 import type { CoincheAction, CoincheState, CoincheTypes, CoincheView } from '#games/coinche';
-import { unweighed, type Decision, type Thought } from '../bot.ts';
+import { because, unweighed, type Decision, type Thought } from '../bot.ts';
 import { weighed, type Effort } from '../search/worlds.ts';
 import { bestOf, named } from './reasons.ts';
 import { worldsBehind } from './worlds.ts';
@@ -19,7 +19,8 @@ export function cardPlay(
 ): Thought<CoincheAction> {
   const { actions, rng, seat } = decision;
   const only = at(actions, 0);
-  if (actions.length === 1) return unweighed(only, `There is no choice but ${named(only)}.`);
+  if (actions.length === 1)
+    return unweighed(only, `There is no choice but ${named(only)}.`, because('only_choice'));
   const contract = present(view.contract, 'a contract');
   const sign = areTeam(contract.seat, seat) ? 1 : -1;
   const aim = contract.value === 'capot' ? 'tricks' : 'points';

@@ -10,11 +10,20 @@ import {
   type CoincheTypes,
   type CoincheView,
 } from '#games/coinche';
-import { unweighed, type Bot, type Decision } from '../bot.ts';
+import { because, unweighed, type Bot, type Decision } from '../bot.ts';
 import { countedCall, hopesOf, standingFor } from './calls.ts';
 import { isMaster, isSafe, lengthOf, sightOf, trumpsIn, type Sight } from './sight.ts';
 
-type Chosen = readonly [card: Card, why: string];
+const WHY = {
+  pulls_trumps: 'pulls trumps',
+  pulls_from_length: 'pulls trumps from length',
+  highest_of_suit: 'is the highest of its suit',
+  costs_least: 'costs least',
+  takes_trick: 'takes the trick',
+  feeds_partner: 'gives its points to the partner’s trick',
+} as const;
+
+type Chosen = readonly [card: Card, why: keyof typeof WHY];
 
 export const greedy: Bot<CoincheTypes> = {
   name: 'greedy',
@@ -29,7 +38,11 @@ function playedBy({ seat, actions }: Decision<CoincheTypes>, view: CoincheView) 
   const legal = setOf(actions.flatMap((each) => (each.type === 'PLAY_CARD' ? [each.card] : [])));
   const [card, why] = sight.best === null ? lead(sight, legal) : follow(sight, legal);
   const action = actions.find((each) => each.type === 'PLAY_CARD' && each.card === card);
-  return unweighed(present(action, 'the chosen card'), `The ${print(card)} ${why}.`);
+  return unweighed(
+    present(action, 'the chosen card'),
+    `The ${print(card)} ${WHY[why]}.`,
+    because(why, { card: print(card) }),
+  );
 }
 
 function lead(sight: Sight, legal: CardSet): Chosen {
@@ -41,9 +54,9 @@ function pulled(sight: Sight, legal: CardSet): Chosen | undefined {
   const trumps = trumpsIn(sight, legal);
   if (!sight.isAttacking || trumpsIn(sight, sight.unseen).length === 0) return undefined;
   const master = trumps.find((card) => isMaster(sight, card));
-  if (master !== undefined) return [master, 'pulls trumps'];
+  if (master !== undefined) return [master, 'pulls_trumps'];
   if (!sight.isBidder || trumps.length < 3) return undefined;
-  return [lowest(sight, trumps), 'pulls trumps from length'];
+  return [lowest(sight, trumps), 'pulls_from_length'];
 }
 
 function cashed(sight: Sight, legal: CardSet): Chosen | undefined {
@@ -51,11 +64,11 @@ function cashed(sight: Sight, legal: CardSet): Chosen | undefined {
     (card) => suitIn(ORDER, card) !== sight.trump && isMaster(sight, card),
   );
   if (masters.length === 0) return undefined;
-  return [highest(sight, masters), 'is the highest of its suit'];
+  return [highest(sight, masters), 'highest_of_suit'];
 }
 
 function saved(sight: Sight, legal: CardSet): Chosen {
-  return [lowest(sight, cardsIn(legal)), 'costs least'];
+  return [lowest(sight, cardsIn(legal)), 'costs_least'];
 }
 
 function follow(sight: Sight, legal: CardSet): Chosen {
@@ -66,8 +79,8 @@ function follow(sight: Sight, legal: CardSet): Chosen {
   const sure = winners.filter((card) => isSafe(sight, card));
   if (sure.length === 0) return saved(sight, legal);
   const plain = sure.filter((card) => suitIn(ORDER, card) !== sight.trump);
-  if (plain.length > 0) return [highest(sight, plain), 'takes the trick'];
-  return [lowest(sight, sure), 'takes the trick'];
+  if (plain.length > 0) return [highest(sight, plain), 'takes_trick'];
+  return [lowest(sight, sure), 'takes_trick'];
 }
 
 /** Points for the partner, not those that would take a trick of another suit by themselves. */
@@ -79,9 +92,7 @@ function loaded(sight: Sight, legal: CardSet): Chosen {
     return suit !== sight.trump && (suit === led || !isMaster(sight, card));
   });
   const card = highest(sight, spare.length > 0 ? spare : cards);
-  return cardPoints(card, sight.trump) > 0
-    ? [card, 'gives its points to the partner’s trick']
-    : saved(sight, legal);
+  return cardPoints(card, sight.trump) > 0 ? [card, 'feeds_partner'] : saved(sight, legal);
 }
 
 function highest({ trump }: Sight, cards: readonly Card[]): Card {
@@ -101,9 +112,13 @@ function lowest(sight: Sight, cards: readonly Card[]): Card {
 function calledBy({ seat, actions }: Decision<CoincheTypes>, view: CoincheView) {
   const call = countedCall(view.hand, view.bids, seat, view.rules);
   const hopes = hopesOf(view.hand, standingFor(view.bids, seat));
-  const hope = `This hand may hope for ${Math.round(Math.max(...hopes))} points`;
+  const points = Math.round(Math.max(...hopes));
   const action = actions.find((each) => isSameCall(each, call));
-  return unweighed(present(action, 'the chosen call'), `${hope}.`);
+  return unweighed(
+    present(action, 'the chosen call'),
+    `This hand may hope for ${points} points.`,
+    because('hopes', { points }),
+  );
 }
 
 function isSameCall(a: CoincheAction, b: CoincheAction): boolean {

@@ -1,7 +1,7 @@
 // Reasons: actions weighed on imagined deals in, the thought of the best with its sentence out.
-import { at, present, SUITS } from '#kernel';
+import { at, present, signed, SUITS } from '#kernel';
 import { printCoincheCard, type CoincheAction } from '#games/coinche';
-import type { Candidate, Thought } from '../bot.ts';
+import { because, type Candidate, type Reason, type Thought } from '../bot.ts';
 import { candidatesOf, type Tally } from '../search/tally.ts';
 
 /** What is tallied is by how much the own side is ahead at the end of the round. */
@@ -10,7 +10,8 @@ export function bestOf(tally: Tally<CoincheAction>): Thought<CoincheAction> {
   const chosen = present(candidates[0], 'a candidate');
   const { action, value } = chosen;
   const sentence = `${capitalized(named(action))} leaves us ${margin(value)} in this round, on the average of ${tally.worths.length} imagined deals${comparison(chosen, candidates[1])}.`;
-  return { action, sentence, candidates, nodes: tally.nodes };
+  const reason = reasonOf(tally.worths.length, chosen, candidates[1]);
+  return { action, sentence, reason, candidates, nodes: tally.nodes };
 }
 
 function capitalized(text: string): string {
@@ -26,9 +27,24 @@ function comparison(
   second: Candidate<CoincheAction> | undefined,
 ): string {
   if (second === undefined) return '';
-  const more = Math.round((best.value - second.value) * 10) / 10;
+  const more = lead(best, second);
   const other = named(second.action);
   return more === 0 ? `, like ${other}` : `, ${more} more than ${other}`;
+}
+
+function lead(best: Candidate<CoincheAction>, second: Candidate<CoincheAction>): number {
+  return Math.round((best.value - second.value) * 10) / 10;
+}
+
+function reasonOf(
+  deals: number,
+  best: Candidate<CoincheAction>,
+  second: Candidate<CoincheAction> | undefined,
+): Reason {
+  const margin = signed(Math.round(best.value));
+  if (second === undefined) return because('weighed_alone', { deals, margin });
+  const more = lead(best, second);
+  return because(more === 0 ? 'weighed_equal' : 'weighed', { deals, margin, more });
 }
 
 export function named(action: CoincheAction): string {
