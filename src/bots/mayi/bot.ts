@@ -1,7 +1,7 @@
 // A bot of May I?: the same walk through a turn for every level, and a mind that decides what can be decided differently.
 import { layOffPlan, type LayOff, type MayIAction, type MayITypes } from '#games/mayi';
 import { at, printFace, totalFaces } from '#kernel';
-import { unweighed, type Bot, type Thought } from '../bot.ts';
+import { because, unweighed, type Bot, type Reason, type Thought } from '../bot.ts';
 import { actionsOf, fitsTable, tableOf, type MayIDecision, type Table } from './table.ts';
 
 type MayIThought = Thought<MayIAction>;
@@ -10,6 +10,7 @@ type MayIThought = Thought<MayIAction>;
 export interface Opinion {
   readonly isGood: boolean;
   readonly sentence: string;
+  readonly reason: Reason;
   /** What is gained by it, in the unit that the sentence names. */
   readonly gain: number;
   /** In which share of the imagined futures it is the better choice. */
@@ -50,8 +51,8 @@ function thought(decision: MayIDecision, table: Table, mind: Mind): MayIThought 
 }
 
 function calling(action: MayIAction, opinion: Opinion): MayIThought {
-  const { sentence, gain, share, nodes } = opinion;
-  return { action, sentence, nodes, candidates: [{ action, value: gain, best: share }] };
+  const { sentence, reason, gain, share, nodes } = opinion;
+  return { action, sentence, reason, nodes, candidates: [{ action, value: gain, best: share }] };
 }
 
 /** The player to move who claims makes the normal draw; anybody else pays a card. */
@@ -64,26 +65,30 @@ function answer(decision: MayIDecision, table: Table, mind: Mind): MayIThought {
 function draw(decision: MayIDecision, table: Table, mind: Mind): MayIThought {
   const [first, second] = decision.actions;
   if (first === undefined || second === undefined)
-    return unweighed(at(decision.actions, 0), 'There is only one pile to draw from.');
+    return unweighed(
+      at(decision.actions, 0),
+      'There is only one pile to draw from.',
+      because('one_pile'),
+    );
   if (!table.isDown) return eitherOr(second, first, mind.taking(decision, table, 'draw'));
   return fitsTable(table, at(table.view.discard, 0))
-    ? unweighed(second, 'The discard can be laid off.')
-    : unweighed(first, 'The discard fits no meld.');
+    ? unweighed(second, 'The discard can be laid off.', because('discard_fits'))
+    : unweighed(first, 'The discard fits no meld.', because('discard_fits_not'));
 }
 
 function eitherOr(take: MayIAction, leave: MayIAction, opinion: Opinion): MayIThought {
-  const { isGood, sentence, gain, share, nodes } = opinion;
+  const { isGood, sentence, reason, gain, share, nodes } = opinion;
   const taking = { action: take, value: gain, best: share };
   const leaving = { action: leave, value: 0, best: 1 - share };
   return isGood
-    ? { action: take, sentence, candidates: [taking, leaving], nodes }
-    : { action: leave, sentence, candidates: [leaving, taking], nodes };
+    ? { action: take, sentence, reason, candidates: [taking, leaving], nodes }
+    : { action: leave, sentence, reason, candidates: [leaving, taking], nodes };
 }
 
 function play(decision: MayIDecision, table: Table, mind: Mind): MayIThought {
   const [leaving] = actionsOf(decision, 'GO_OUT');
   if (leaving !== undefined)
-    return unweighed(leaving, 'Every card finds a place: the round is won.');
+    return unweighed(leaving, 'Every card finds a place: the round is won.', because('wins_round'));
   if (actionsOf(decision, 'LAY_DOWN').length > 0) return mind.layDown(decision, table);
   const laidOff = layOffNow(decision, table);
   if (laidOff !== undefined) return laidOff;
@@ -94,7 +99,7 @@ function play(decision: MayIDecision, table: Table, mind: Mind): MayIThought {
   const [end] = actionsOf(decision, 'END_TURN');
   return end === undefined
     ? mind.discard(decision, table)
-    : unweighed(end, 'Nothing more can be laid this turn.');
+    : unweighed(end, 'Nothing more can be laid this turn.', because('nothing_more'));
 }
 
 /** What is laid off costs nothing any more and brings the end nearer, so whatever fits goes. */
@@ -102,9 +107,10 @@ function layOffNow(decision: MayIDecision, table: Table): MayIThought | undefine
   if (actionsOf(decision, 'LAY_OFF').length === 0) return undefined;
   const plan = layOffPlan(table.hand, table.view.melds, table.view.rules);
   const [first] = plan.layOffs;
-  return first === undefined
-    ? undefined
-    : unweighed({ type: 'LAY_OFF', ...first }, layOffSentence(first, totalFaces(plan.left)));
+  if (first === undefined) return undefined;
+  const left = totalFaces(plan.left);
+  const reason = because('fits_table', { card: printFace(first.card), left });
+  return unweighed({ type: 'LAY_OFF', ...first }, layOffSentence(first, left), reason);
 }
 
 function layOffSentence({ card }: LayOff, left: number): string {

@@ -2,7 +2,7 @@
 import { layOffPlan, type MayIAction } from '#games/mayi';
 import { at, differentFaces, minusFace, printFace, totalFaces, RANKS } from '#kernel';
 import type { Face, FaceCounts } from '#kernel';
-import type { Candidate, Thought } from '../bot.ts';
+import { because, type Candidate, type Thought } from '../bot.ts';
 import { cardsNeeded, futuresOf, type Future } from './foresight.ts';
 import type { Level } from './levels.ts';
 import { lossOf, outlookOf, pointAtRisk, pointsAtRisk } from './loss.ts';
@@ -37,6 +37,7 @@ function whenDown(table: Table): Thought<MayIAction> {
   return {
     action: best.action,
     sentence: 'What is left can be laid off soonest without this card.',
+    reason: because('laid_off_soonest'),
     candidates,
     nodes: valued.length,
   };
@@ -129,9 +130,15 @@ function spoken(trials: readonly Trial[], futures: readonly Future[]): Thought<M
   const sorted = trials.toSorted((a, b) => a.loss - b.loss);
   const best = at(sorted, 0);
   const cards = (best.needed / count).toFixed(1);
+  const points = (best.loss / count).toFixed(0);
   return {
     action: { type: 'DISCARD', card: best.card },
-    sentence: `Without the ${printFace(best.card)} about ${cards} more cards are needed, and the hand costs ${(best.loss / count).toFixed(0)} points on average.`,
+    sentence: `Without the ${printFace(best.card)} about ${cards} more cards are needed, and the hand costs ${points} points on average.`,
+    reason: because('discard_needs', {
+      card: printFace(best.card),
+      cards: Number(cards),
+      points: Number(points),
+    }),
     candidates: sorted.map(({ card, loss, wins }) => ({
       action: { type: 'DISCARD', card },
       value: -loss / count,

@@ -2,7 +2,7 @@
 import { bestLayDown, type MayIAction } from '#games/mayi';
 import { at, below, differentFaces, minusFace, plusFace, present, printFace } from '#kernel';
 import type { Face } from '#kernel';
-import { unweighed, type Thought } from '../bot.ts';
+import { because, unweighed, type Reason, type Thought } from '../bot.ts';
 import { botOf, type Mind, type Opinion } from './bot.ts';
 import { heldBetweenTurns, isWild, missing, pointsOf } from './table.ts';
 import type { MayIDecision, Table } from './table.ts';
@@ -20,6 +20,7 @@ export const greedyBot = botOf('greedy', simple);
 const TOO_DEAR: Opinion = {
   isGood: false,
   sentence: 'A penalty card is too much to pay.',
+  reason: because('too_dear'),
   gain: 0,
   share: 0,
   nodes: 0,
@@ -32,14 +33,16 @@ function completing(table: Table): Opinion {
   const sentence = isGood
     ? `The ${printFace(card)} is the last card that is missing.`
     : `The ${printFace(card)} does not complete the contract.`;
-  return { isGood, sentence, gain: isGood ? 1 : 0, share: isGood ? 1 : 0, nodes: 1 };
+  const reason = because(isGood ? 'completes' : 'completes_not', { card: printFace(card) });
+  return { isGood, sentence, reason, gain: isGood ? 1 : 0, share: isGood ? 1 : 0, nodes: 1 };
 }
 
 export function dearestLaid(table: Table): Thought<MayIAction> {
   const { hand, contract, rules, view } = table;
   const best = bestLayDown(hand, contract, rules, 'points', view.rules.twoPoints);
   const melds = present(best, 'a lay-down');
-  return unweighed({ type: 'LAY_DOWN', melds }, 'The contract is complete: down at once.');
+  const reason = because('contract_complete');
+  return unweighed({ type: 'LAY_DOWN', melds }, 'The contract is complete: down at once.', reason);
 }
 
 /** Of the cards without which the hand is as near as before the dearest, and no wild before all others. */
@@ -50,17 +53,22 @@ function dearestSpare(decision: MayIDecision, table: Table): Thought<MayIAction>
     return thrown(
       at(cards, below(decision.rng, cards.length)),
       'The round drags on: try another way.',
+      because('drags_on'),
     );
   const cost = (card: Face) => {
     const far = table.isDown ? 0 : missing(table, minusFace(table.hand, card), held);
     return (isWild(card) ? 10_000 : 0) + 100 * far - pointsOf(table, card);
   };
   const card = cards.reduce((best, each) => (cost(each) < cost(best) ? each : best));
-  return thrown(card, `The ${printFace(card)} is the dearest card that is not needed.`);
+  return thrown(
+    card,
+    `The ${printFace(card)} is the dearest card that is not needed.`,
+    because('dearest_spare', { card: printFace(card) }),
+  );
 }
 
-function thrown(card: Face, sentence: string): Thought<MayIAction> {
-  return unweighed({ type: 'DISCARD', card }, sentence);
+function thrown(card: Face, sentence: string, reason: Reason): Thought<MayIAction> {
+  return unweighed({ type: 'DISCARD', card }, sentence, reason);
 }
 
 /** Everybody may be waiting for cards that others keep: then a stock is renewed again and again. */

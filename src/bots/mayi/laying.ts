@@ -1,7 +1,7 @@
 // Laying down: of the ways there are the one after which least stays in hand; and swaps of a Joker that bring the hand nearer.
 import { layOffPlan, type MayIAction, type Meld, type NamedMeld } from '#games/mayi';
 import { at, JOKER, minusFace, plusFace, printFace, totalFaces } from '#kernel';
-import { unweighed, type Thought } from '../bot.ts';
+import { because, unweighed, type Thought } from '../bot.ts';
 import { dearestLaid } from './greedy.ts';
 import type { Level } from './levels.ts';
 import { actionsOf, heldBetweenTurns, missing, pointsIn } from './table.ts';
@@ -21,6 +21,7 @@ export function layingDown(
   return {
     action: best.action,
     sentence: `Down at once: of ${ways.length} ways the one after which least stays in hand.`,
+    reason: because('least_stays', { ways: ways.length }),
     candidates: candidates.map((each, i) => ({ ...each, best: i === 0 ? 1 : 0 })),
     nodes: ways.length,
   };
@@ -49,5 +50,7 @@ export function swapping(decision: MayIDecision, table: Table): Thought<MayIActi
     ({ card }) => missing(table, plusFace(minusFace(table.hand, card), JOKER), held) < now,
   );
   if (better === undefined) return undefined;
-  return unweighed(better, `The Joker is worth more here than the ${printFace(better.card)}.`);
+  const card = printFace(better.card);
+  const reason = because('joker_worth_more', { card });
+  return unweighed(better, `The Joker is worth more here than the ${card}.`, reason);
 }

@@ -1,5 +1,6 @@
 // The discard or not: as the own draw against the next card of the stock, or called for, with a card more to hold.
 import { at, plusFace, printFace, type Face } from '#kernel';
+import { because, type Reason } from '../bot.ts';
 import type { Opinion, Taking } from './bot.ts';
 import { cardsNeeded, futuresOf, type Future } from './foresight.ts';
 import type { Level } from './levels.ts';
@@ -24,7 +25,8 @@ export function taking({ rng }: MayIDecision, table: Table, how: Taking, level: 
   const gain = mean - priceOf(how, table, level);
   const share = gains.filter((each) => each > 0).length / gains.length;
   const sentence = sentenceFor(card, how, mean);
-  return { isGood: gain > 0, sentence, gain, share, nodes: 4 * gains.length };
+  const reason = reasonFor(card, how, mean);
+  return { isGood: gain > 0, sentence, reason, gain, share, nodes: 4 * gains.length };
 }
 
 function priceOf(how: Taking, { rules }: Table, level: Level): number {
@@ -47,7 +49,8 @@ function bringsNearer(table: Table, card: Face, held: number): boolean {
 
 function ofNoUse(card: Face): Opinion {
   const sentence = `The ${printFace(card)} does not bring the hand nearer.`;
-  return { isGood: false, sentence, gain: 0, share: 0, nodes: 2 };
+  const reason = because('no_nearer', { card: printFace(card) });
+  return { isGood: false, sentence, reason, gain: 0, share: 0, nodes: 2 };
 }
 
 /** One card is drawn in any case: the next of the future, or the discard instead of it. */
@@ -73,4 +76,9 @@ function sentenceFor(card: Face, how: Taking, mean: number): string {
   const instead = how === 'draw' ? 'instead of the stock' : 'with a penalty card';
   const size = Math.abs(mean).toFixed(1);
   return `The ${printFace(card)} ${instead} ${mean > 0 ? 'saves' : 'costs'} ${size} points on average.`;
+}
+
+function reasonFor(card: Face, how: Taking, mean: number): Reason {
+  const points = Number(Math.abs(mean).toFixed(1));
+  return because(`${how}_${mean > 0 ? 'saves' : 'costs'}`, { card: printFace(card), points });
 }
