@@ -2,7 +2,7 @@
 import { at, numberAt, present, type CardSet, type Seat } from '#kernel';
 import { tysiac } from '#games/tysiac';
 import type { TysiacAction, TysiacRules, TysiacState, TysiacView } from '#games/tysiac';
-import { unweighed } from '../bot.ts';
+import { because, unweighed } from '../bot.ts';
 import type { Level } from './levels.ts';
 import { likelyWorld } from './likely.ts';
 import { outlook } from './outlook.ts';
@@ -25,7 +25,8 @@ interface Prospect {
 export function bid(decision: TysiacDecision, level: Level): TysiacThought | undefined {
   const { actions } = decision;
   const redeal = actions.find(({ type }) => type === 'ASK_REDEAL');
-  if (redeal !== undefined) return unweighed(redeal, 'Four nines are worth another deal.');
+  if (redeal !== undefined)
+    return unweighed(redeal, 'Four nines are worth another deal.', because('redeal'));
   const view = decision.view();
   // Only a set-up position has hands from which no pair can be parted with.
   if (view.handSizes.some((count, each) => count < 2 && each !== view.sittingOut)) return undefined;
@@ -35,7 +36,8 @@ export function bid(decision: TysiacDecision, level: Level): TysiacThought | und
   const best = thought(weighedLimits(decision, view, level, limits), nameOf);
   if (best?.action.type !== 'PLACE_BID' || best.action.value === 0) return best;
   // Going as far as that begins with the least bid.
-  return { ...best, action: at(bids, 1) };
+  const reason = because('weighed_limit', { ...best.reason?.params, limit: best.action.value });
+  return { ...best, action: at(bids, 1), reason };
 }
 
 /** How far to go, and what is bid at once: 0 for the least that is enough. */
@@ -75,10 +77,16 @@ const RESERVE = 10;
 
 function counted(bids: readonly TysiacAction[], hopes: number): TysiacThought {
   const [pass, least] = bids;
-  const hoped = `The hand promises about ${Math.round(hopes)} points`;
+  const points = Math.round(hopes);
+  const hoped = `The hand promises about ${points} points`;
   if (least?.type === 'PLACE_BID' && least.value + RESERVE <= hopes)
-    return unweighed(least, `${hoped}: enough for ${least.value}.`);
-  return unweighed(present(pass, 'a pass'), `${hoped}: too few to bid.`);
+    return unweighed(
+      least,
+      `${hoped}: enough for ${least.value}.`,
+      because('hopes_enough', { points, value: least.value }),
+    );
+  const tooFew = because('hopes_too_few', { points });
+  return unweighed(present(pass, 'a pass'), `${hoped}: too few to bid.`, tooFew);
 }
 
 /** Every limit but none begins with the same bid. */

@@ -1,7 +1,7 @@
 // The exchange: the musik, a raise, a bomb, and the two cards to part with, weighed over imagined deals.
 import { at, present } from '#kernel';
 import { tysiac, type TysiacAction, type TysiacState, type TysiacView } from '#games/tysiac';
-import { unweighed } from '../bot.ts';
+import { because, unweighed } from '../bot.ts';
 import { print } from './cards.ts';
 import type { Level } from './levels.ts';
 import { likelyWorld } from './likely.ts';
@@ -17,7 +17,11 @@ type Discard = Extract<TysiacAction, { type: 'DISCARD' }>;
 export function exchanged(decision: TysiacDecision, level: Level): TysiacThought | undefined {
   const { actions, seat } = decision;
   if (!actions.some(({ type }) => type === 'DISCARD'))
-    return unweighed(at(actions, 0), 'Nothing is known of the musik before it is taken.');
+    return unweighed(
+      at(actions, 0),
+      'Nothing is known of the musik before it is taken.',
+      because('musik_unknown'),
+    );
   const view = decision.view();
   const { tally, ends } = partings(decision, view, level);
   if (tally.worths.length === 0) return undefined;
@@ -96,9 +100,13 @@ function raised(
     .map((action) => ({ action, value: valueOf(action.value), best: 0 }));
   const best = raises.toSorted((a, b) => b.value - a.value)[0];
   if (best === undefined || best.value <= stands) return undefined;
+  const { value } = best.action;
+  const worth = Math.round(best.value);
+  const more = Math.round(best.value - stands);
   return {
     action: best.action,
-    sentence: `Raising to ${best.action.value} is worth ${Math.round(best.value)} points, ${Math.round(best.value - stands)} more than the contract as it stands.`,
+    sentence: `Raising to ${value} is worth ${worth} points, ${more} more than the contract as it stands.`,
+    reason: because('raise', { value, worth, more }),
     candidates: [best],
     nodes,
   };
@@ -112,9 +120,11 @@ function bombed(
 ): TysiacThought | undefined {
   const action = actions.find(({ type }) => type === 'BOMB');
   if (action === undefined || value >= bomb) return undefined;
+  const costs = { points: Math.round(-value), bomb: Math.round(-bomb) };
   return {
     action,
-    sentence: `Playing on costs ${Math.round(-value)} points on average; a bomb costs ${Math.round(-bomb)}.`,
+    sentence: `Playing on costs ${costs.points} points on average; a bomb costs ${costs.bomb}.`,
+    reason: because('bomb', costs),
     candidates: [{ action, value: bomb, best: 1 }],
     nodes,
   };

@@ -2,7 +2,7 @@
 import { at, bestPlay, beats, cardsIn, holds, isEmpty, setOf, suitOf } from '#kernel';
 import type { Card, CardSet } from '#kernel';
 import type { TysiacAction, TysiacView } from '#games/tysiac';
-import { unweighed } from '../bot.ts';
+import { because, unweighed } from '../bot.ts';
 import {
   ACES,
   cheapest,
@@ -35,33 +35,50 @@ function counted(hand: CardSet, seats: number): number {
 function bid(decision: TysiacDecision): TysiacThought {
   const { actions } = decision;
   const redeal = actions.find(({ type }) => type === 'ASK_REDEAL');
-  if (redeal !== undefined) return unweighed(redeal, 'Four nines are worth another deal.');
+  if (redeal !== undefined)
+    return unweighed(redeal, 'Four nines are worth another deal.', because('redeal'));
   const { hand, seats } = decision.view();
   const promise = counted(hand, seats);
   const [pass, least] = actions;
-  if (pass === undefined || least?.type !== 'PLACE_BID') return unweighed(at(actions, 0), 'Pass.');
+  if (pass === undefined || least?.type !== 'PLACE_BID')
+    return unweighed(at(actions, 0), 'Pass.', because('pass'));
   return least.value <= promise
-    ? unweighed(least, `The hand counts ${promise}, so ${least.value} can be bid.`)
-    : unweighed(pass, `The hand counts only ${promise}.`);
+    ? unweighed(
+        least,
+        `The hand counts ${promise}, so ${least.value} can be bid.`,
+        because('counts_enough', { points: promise, value: least.value }),
+      )
+    : unweighed(
+        pass,
+        `The hand counts only ${promise}.`,
+        because('counts_too_few', { points: promise }),
+      );
 }
 
 function exchanged(decision: TysiacDecision): TysiacThought {
   const { actions } = decision;
   const seen = decision.view();
   const discards = actions.filter((action) => action.type === 'DISCARD');
-  if (discards.length === 0) return unweighed(at(actions, 0), 'The musik has to be taken.');
+  if (discards.length === 0)
+    return unweighed(at(actions, 0), 'The musik has to be taken.', because('musik_must'));
   const promise = counted(seen.hand, seen.seats);
   const raise = actions.findLast(
     (action) => action.type === 'RAISE_CONTRACT' && action.value <= promise - 10,
   );
   if (raise !== undefined)
-    return unweighed(raise, `With the musik the hand counts ${promise}: more can be promised.`);
+    return unweighed(
+      raise,
+      `With the musik the hand counts ${promise}: more can be promised.`,
+      because('counts_more', { points: promise }),
+    );
   const [first, second] = byUse(seen.hand).slice(0, 2);
   const wanted = discards.find(({ cards }) =>
     cards.every((card) => card === first || card === second),
   );
   const named = wanted ?? at(discards, 0);
-  return unweighed(named, `${named.cards.map(print).join(' and ')} are needed least.`);
+  const cards = named.cards.map(print);
+  const reason = because('least_needed', { cards });
+  return unweighed(named, `${cards.join(' and ')} are needed least.`, reason);
 }
 
 /** The cards that are missed least first: low ones, of short suits, those of a marriage last. */
@@ -87,13 +104,25 @@ function led(plays: readonly Play[], view: TysiacView): TysiacThought {
   const masters = mastersOf(view.hand, unseen).filter((card) => isSafe(card, unseen, view));
   const announcements = plays.filter((play) => play.announceMarriage === true);
   const best = announcements.toSorted((a, b) => worthOf(b) - worthOf(a))[0];
-  if (best !== undefined) return unweighed(best, `The marriage counts ${worthOf(best)} at once.`);
+  if (best !== undefined) {
+    const value = worthOf(best);
+    const reason = because('marriage_now', { value });
+    return unweighed(best, `The marriage counts ${value} at once.`, reason);
+  }
   const master = masters.toSorted((a, b) => pointsOf(b) - pointsOf(a))[0];
   const quiet = plays.filter((play) => play.announceMarriage !== true);
   if (master !== undefined)
-    return unweighed(of(quiet, master), `Nothing beats ${print(master)} any more.`);
+    return unweighed(
+      of(quiet, master),
+      `Nothing beats ${print(master)} any more.`,
+      because('master', { card: print(master) }),
+    );
   const low = saved(quiet, view.hand);
-  return unweighed(of(quiet, low), `Nothing is safe; ${print(low)} costs least.`);
+  return unweighed(
+    of(quiet, low),
+    `Nothing is safe; ${print(low)} costs least.`,
+    because('nothing_safe', { card: print(low) }),
+  );
 }
 
 function worthOf({ card }: Play): number {
@@ -116,9 +145,16 @@ function followed(plays: readonly Play[], view: TysiacView): TysiacThought {
   const free = winning.filter((card) => !holds(kept, card));
   const richest = free.toSorted((a, b) => pointsOf(b) - pointsOf(a))[0];
   const sure = isLast ? richest : free.find((card) => isMaster(card, view));
-  if (sure !== undefined) return unweighed(of(plays, sure), `${print(sure)} takes the trick.`);
+  if (sure !== undefined) {
+    const reason = because('takes_trick', { card: print(sure) });
+    return unweighed(of(plays, sure), `${print(sure)} takes the trick.`, reason);
+  }
   const low = saved(plays, view.hand);
-  return unweighed(of(plays, low), `The trick is not mine; ${print(low)} costs least.`);
+  return unweighed(
+    of(plays, low),
+    `The trick is not mine; ${print(low)} costs least.`,
+    because('not_mine', { card: print(low) }),
+  );
 }
 
 function isMaster(card: Card, view: TysiacView): boolean {

@@ -1,7 +1,7 @@
 // One decision, three kinds of thinking: a decision in, handed to the auction, the exchange or the play.
 import { at } from '#kernel';
 import type { TysiacAction, TysiacTypes } from '#games/tysiac';
-import { unweighed, type Bot, type Decision, type Thought } from '../bot.ts';
+import { because, unweighed, type Bot, type Decision, type Thought } from '../bot.ts';
 
 export type TysiacDecision = Decision<TysiacTypes>;
 export type TysiacThought = Thought<TysiacAction>;
@@ -17,7 +17,8 @@ export function botOf(name: string, thinking: Thinking): Bot<TysiacTypes> {
     name,
     decide: (decision) => {
       const first = at(decision.actions, 0);
-      if (decision.actions.length === 1) return unweighed(first, 'Nothing else is possible.');
+      if (decision.actions.length === 1)
+        return unweighed(first, 'Nothing else is possible.', because('only_choice'));
       if (first.type === 'PLAY_CARD') return thinking.play(decision);
       const isAuction = first.type === 'PLACE_BID' || first.type === 'ASK_REDEAL';
       return isAuction ? thinking.auction(decision) : thinking.exchange(decision);

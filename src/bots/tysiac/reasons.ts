@@ -1,6 +1,6 @@
 // Reasons: actions weighed over imagined deals in, the thought of the best with its sentence out.
 import { at, type ActionLike } from '#kernel';
-import type { Thought } from '../bot.ts';
+import { because, type Thought } from '../bot.ts';
 import { candidatesOf, type Tally } from '../search/tally.ts';
 
 /** Undefined when no world was finished. `name` says an action in words that begin a sentence. */
@@ -17,7 +17,12 @@ export function thought<A extends ActionLike>(
       ? ''
       : `, ${points(best.value - second.value)} more than ${lower(name(second.action))}`;
   const sentence = `${name(best.action)} is worth ${points(best.value)} points against the others on average in ${tally.worths.length} imagined deals${rest}.`;
-  return { action: best.action, sentence, candidates, nodes: tally.nodes };
+  const weighed = { worth: Math.round(best.value), deals: tally.worths.length };
+  const reason =
+    second === undefined
+      ? because('weighed_alone', weighed)
+      : because('weighed', { ...weighed, more: Math.round(best.value - second.value) });
+  return { action: best.action, sentence, reason, candidates, nodes: tally.nodes };
 }
 
 function lower(text: string): string {
