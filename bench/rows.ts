@@ -10,6 +10,7 @@ import {
   type Game,
 } from '#kernel';
 import { GAMES } from '#games';
+import { ANALYSIS_ROWS } from './analysis.ts';
 import { fixedDeals, playPhase } from './play-phase.ts';
 import { meldRows } from './melds.ts';
 import { longest, longGame, randomDecisions, usualSeats, type Taken } from './play.ts';
@@ -35,6 +36,7 @@ export const ROWS: readonly Row[] = [
   playPhaseRow(),
   ...meldRows(),
   ...SOLVER_ROWS,
+  ...ANALYSIS_ROWS,
   ...simulationRows(),
   { name: 'baize --version: start-up', measure: () => startUp('--version') },
   { name: 'baize games: start-up with all games loaded', measure: () => startUp('games') },

@@ -229,6 +229,50 @@ describe('bad input', () => {
       ['record', 'tysiac', '--seed', 'x', '--bots', 'genius'],
       /--bots: there is no bot "genius"/,
     ],
+    [
+      'a hand that was not played',
+      ['analyse', RECORD, '--hand', '99', '--open'],
+      /baize: --hand: there is no hand 99; the record has 1 to \d+\n$/,
+    ],
+    [
+      'hand 0',
+      ['analyse', RECORD, '--hand', '0'],
+      /--hand: expected a whole number from 1 to 100000, found "0"/,
+    ],
+    [
+      'no worlds to imagine',
+      ['analyse', RECORD, '--worlds', '0'],
+      /--worlds: expected a whole number from 1 to 10000, found "0"/,
+    ],
+    [
+      'open cards and worlds',
+      ['analyse', RECORD, '--open', '--worlds', '5'],
+      /--open and --worlds do not go together/,
+    ],
+    [
+      'no record to analyse',
+      ['analyse', path.join(folder, 'nowhere.jsonl')],
+      /nowhere\.jsonl: no such file/,
+    ],
+    [
+      'a changed record to analyse',
+      [
+        'analyse',
+        file(
+          'changed.jsonl',
+          withLine(record, 5, (line) =>
+            line.replace('seat":', 'seat": ').replace(/"check":"./, '"check":"z'),
+          ),
+        ),
+        '--open',
+      ],
+      /changed\.jsonl: line 5: /,
+    ],
+    [
+      'a picture where none can be written',
+      ['analyse', RECORD, '--open', '--svg', path.join(folder, 'no', 'such.svg')],
+      /--svg: .*such\.svg cannot be written \(ENOENT\)/,
+    ],
     ['no cards', ['melds', '--contract', '1'], /no cards: name the hand, as in "9♣ 9♦ Joker K♣"/],
     ['cards that are none', ['melds', ' , ', '--contract', '1'], /no cards: name the hand/],
     [
