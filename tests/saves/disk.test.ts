@@ -188,7 +188,7 @@ function inShell(directory: string, id: string, script: string, ...shell: readon
   const drive: Drive = { directory, id, rounds: 2, dies: null };
   const play = `play() { "${process.execPath}" tests/saves/kill-driver.ts '${JSON.stringify(drive)}'; }`;
   const { NODE_COMPILE_CACHE: _, ...env } = process.env;
-  const [program = 'sh', ...args] = [...shell, 'sh', '-c', `${play}\n${script}`];
+  const [program, ...args] = [...shell, 'sh', '-c', `${play}\n${script}`];
   return spawnSync(program, args, { encoding: 'utf8', env });
 }
 

@@ -58,7 +58,7 @@ export function* playOut(
 }
 
 /** Null is to wait. */
-export function choiceOf(
+function choiceOf(
   now: GameInProgress,
   due: Exclude<Due, { who: 'nobody' }>,
 ): ActionLike | null {

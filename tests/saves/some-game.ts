@@ -23,7 +23,7 @@ export interface Played extends Playing {
   readonly id: string;
   readonly recordFile: string;
   readonly tableFile: string;
-  record(): string;
+  readonly record: () => string;
 }
 
 export function played(directory: string, actions: number): Played {

@@ -1,7 +1,6 @@
 // baize saves: the saved games, what becomes of them next, and those that are damaged with the reason.
 import { Command } from 'commander';
 import { gameById } from '#games';
-import type { JsonObject } from '#kernel';
 import { badInput } from '../failure.ts';
 import { dataDirectory, listSaves } from '../saves/index.ts';
 import type { ListedContent, ListedSave, SeatTaken } from '../saves/index.ts';
@@ -57,11 +56,11 @@ function contentLines(content: ListedContent): readonly string[] {
   ];
 }
 
-function rulesText({ preset, ...changed }: JsonObject): string {
+function rulesText({ preset, ...changed }: ListedContent['rules']): string {
   const changes = Object.entries(changed).map(
     ([name, value]) => `${name} ${JSON.stringify(value)}`,
   );
-  return changes.length === 0 ? String(preset) : `${preset} with ${changes.join(', ')}`;
+  return changes.length === 0 ? preset : `${preset} with ${changes.join(', ')}`;
 }
 
 function turnText({ seats, turn, outcome }: ListedContent): string {

@@ -7,5 +7,5 @@ export { listSaves, type ListedContent, type ListedSave } from './list.ts';
 export { deleteSave, exportedSave, exportSave } from './remove.ts';
 export { rulesAsked } from './rules-asked.ts';
 export { openSave, type OpenedSave, type Save } from './save.ts';
-export { readSave, type SavedGame } from './saved-game.ts';
+export { readSave } from './saved-game.ts';
 export type { SeatTaken } from './seats.ts';

@@ -1,10 +1,10 @@
 // All saved games of a folder: what a list shows of each, the last played first, damaged ones with the reason.
 import path from 'node:path';
-import type { JsonObject, Outcome, Result } from '#kernel';
+import type { Outcome, Result } from '#kernel';
 import { gamesFolder } from './directory.ts';
 import { DISK, onDisk, systemCode, type Disk } from './disk.ts';
 import { holderOf } from './lock.ts';
-import { rulesAsked } from './rules-asked.ts';
+import { rulesAsked, type RulesAsked } from './rules-asked.ts';
 import { readSave, RECORD_FILE, type SavedGame } from './saved-game.ts';
 import type { SeatTaken } from './seats.ts';
 
@@ -21,7 +21,7 @@ export interface ListedContent {
   readonly game: string;
   readonly seats: readonly SeatTaken[];
   /** As `--rules` takes them. */
-  readonly rules: JsonObject;
+  readonly rules: RulesAsked;
   readonly started: string;
   readonly actions: number;
   /** The hand or round that is being played, or was played last. */

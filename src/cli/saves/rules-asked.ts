@@ -1,13 +1,14 @@
 // Whole rules in, the shortest way to ask for them out: the preset that is nearest, and what differs from it.
-import type { Game, Json, JsonObject } from '#kernel';
+import { at, type Game, type Json, type JsonObject } from '#kernel';
 
-export function rulesAsked(game: Game, rules: JsonObject): JsonObject {
+export type RulesAsked = JsonObject & { readonly preset: string };
+
+export function rulesAsked(game: Game, rules: JsonObject): RulesAsked {
   const ways = Object.entries(game.ruleset.presets).map(([preset, values]) => ({
     preset,
     ...changes(game, rules, values as JsonObject),
   }));
-  const [first = { ...rules }, ...others] = ways;
-  return others.reduce((best, way) => (size(way) < size(best) ? way : best), first);
+  return ways.reduce((best, way) => (size(way) < size(best) ? way : best), at(ways, 0));
 }
 
 /** An option that is younger than the record is as in the preset. */

@@ -46,7 +46,7 @@ export function readSave(directory: string, id: string, disk: Disk = DISK): Resu
   return accept({ id, folder, ...read.value, seats, started });
 }
 
-export function damaged(file: string, reason: string): Refused {
+function damaged(file: string, reason: string): Refused {
   return refuse('save_damaged', `${file}: ${reason}`, { file, reason });
 }
 
