@@ -152,20 +152,23 @@ describe('a player from outside forfeits', () => {
   });
 });
 
-test('a match that is interrupted tells what is done', () => {
-  // The player itself interrupts baize, in the middle of a board, and then never answers.
-  const rude = player(
-    'rude',
-    "if (decided < 60) say({ action: message.actions[0] }); else process.kill(process.ppid, 'SIGINT');",
-  );
-  const args = ['match', 'tysiac', '--a', rude, '--b', 'random', '--deals', '1000'];
-  const { status, stdout, stderr } = baize(...args, '--workers', '1');
-  expect({ status, stderr }).toMatchObject({
-    status: 1,
-    stderr: expect.stringMatching(/^baize: interrupted after [1-9]\d? of 1000 boards\n$/),
-  });
-  expect(stdout).toMatch(/^Tysiąc for 2, [1-9]\d? of 1000 deals, /);
-});
+test.each(['SIGINT', 'SIGTERM'])(
+  'a match that is interrupted by %s tells what is done',
+  (signal) => {
+    // The player itself interrupts baize, in the middle of a board, and then never answers.
+    const rude = player(
+      'rude',
+      `if (decided < 60) say({ action: message.actions[0] }); else process.kill(process.ppid, '${signal}');`,
+    );
+    const args = ['match', 'tysiac', '--a', rude, '--b', 'random', '--deals', '1000'];
+    const { status, stdout, stderr } = baize(...args, '--workers', '1');
+    expect({ status, stderr }).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^baize: interrupted after [1-9]\d? of 1000 boards\n$/),
+    });
+    expect(stdout).toMatch(/^Tysiąc for 2, [1-9]\d? of 1000 deals, /);
+  },
+);
 
 test('a player may answer what is not listed, if it is legal', () => {
   const bold = player(

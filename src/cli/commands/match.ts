@@ -5,6 +5,7 @@ import { isClear, looksAt, printResult, wholeOf } from '#bots';
 import type { MatchPart, MatchPlan, MatchResult } from '#bots';
 import { EXIT } from '../failure.ts';
 import { findGame, wholeNumber } from '../input.ts';
+import { onInterrupt } from '../interrupts.ts';
 import type { MatchJob } from '../match-job.ts';
 import { boardsOf, checkPrograms, isExternal, planFrom, type MatchOptions } from '../match-plan.ts';
 import { matchText } from '../match-text.ts';
@@ -79,11 +80,10 @@ async function played(match: Match): Promise<Played> {
   const bar = progressBar(boards.length, plan.kind === 'games' ? 'games' : 'deals');
   const stop = new AbortController();
   let interrupted = false;
-  const onInterrupt = () => {
+  const unlisten = onInterrupt(() => {
     interrupted = true;
     stop.abort();
-  };
-  process.once('SIGINT', onInterrupt);
+  });
   const parts: MatchPart[] = [];
   const take = (part: MatchPart) => {
     parts.push(part);
@@ -95,7 +95,7 @@ async function played(match: Match): Promise<Played> {
     const differences = wholeOf(parts).results.map(({ difference }) => difference);
     if (stop.signal.aborted || (plan.untilClear && isClear(differences))) break;
   }
-  process.off('SIGINT', onInterrupt);
+  unlisten();
   bar.end();
   return { plan, ...wholeOf(parts), interrupted };
 }

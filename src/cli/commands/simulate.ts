@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { noGames, plusTotals, type SimulationTotals } from '#bots';
 import { EXIT } from '../failure.ts';
 import { botsFrom, findGame, required, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
+import { onInterrupt } from '../interrupts.ts';
 import { progressBar } from '../progress.ts';
 import { runJob, type SimulationJob } from '../simulation-job.ts';
 import { runInWorkers } from '../worker-pool.ts';
@@ -72,8 +73,7 @@ export function simulateCommand(): Command {
 async function simulated(whole: SimulationJob, workers: number): Promise<SimulationTotals> {
   const bar = progressBar(whole.to, 'games');
   const stop = new AbortController();
-  const onInterrupt = () => stop.abort();
-  process.once('SIGINT', onInterrupt);
+  const unlisten = onInterrupt(() => stop.abort());
   let totals = noGames(whole.bots.length);
   const take = (part: SimulationTotals) => {
     totals = plusTotals(totals, part);
@@ -85,7 +85,7 @@ async function simulated(whole: SimulationJob, workers: number): Promise<Simulat
     const jobs = parts(whole);
     await runInWorkers({ worker: 'simulation-worker', jobs, count: workers, take, signal });
   }
-  process.off('SIGINT', onInterrupt);
+  unlisten();
   bar.end();
   return totals;
 }
