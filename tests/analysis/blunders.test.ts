@@ -128,6 +128,13 @@ describe('Tysiąc', () => {
     });
   });
 
+  test('a jump to what no hand makes is a blunder, though going there in steps would not come to it', () => {
+    const jump = tysiacRecord([[1, { type: 'PLACE_BID', value: 300 }]]);
+    const { moments } = orThrow(analyse(TYSIAC, jump, { worlds: 8 }));
+    expect(at(moments, 0)).toMatchObject({ code: 'mistake', n: 2, action: { value: 300 } });
+    expect(at(moments, 0).points).toBeGreaterThan(100);
+  });
+
   test('a marriage is parted with', () => {
     const parted = AUCTION.slice(0, 4);
     const record = tysiacRecord([...parted, [1, { type: 'DISCARD', cards: ['K♥', 'Q♥'] }]]);
