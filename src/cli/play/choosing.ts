@@ -103,11 +103,22 @@ export function confirmed(model: TableModel): Updated {
   const last = picking.groups.length - 1;
   const isFree = at(picking.pick.groups, last).size === null;
   const isMarked = picking.groups.some((group) => group.includes(focus.place));
-  if (!isFree || !isMarked) return toggled(model);
+  if (!isMarked) return onwards(toggled(model));
+  if (!isFree) return toggled(model);
   if (picking.groups.length < picking.pick.groups.length) {
     return onlyModel({ ...model, picking: { ...picking, groups: [...picking.groups, []] } });
   }
   return acted(model, picking.pick, picking.groups);
+}
+
+/** To the next card that is not marked, so that Enter goes on marking. */
+function onwards({ model, effects }: Updated): Updated {
+  const { focus, picking, cards } = model;
+  if (focus.on !== 'hand' || picking === null || isComplete(picking)) return { model, effects };
+  const marked = picking.groups.flat();
+  const places = cards.map((_, i) => (focus.place + 1 + i) % cards.length);
+  const place = places.find((each) => !marked.includes(each)) ?? focus.place;
+  return { model: { ...model, focus: { on: 'hand', place } }, effects };
 }
 
 function acted(model: TableModel, pick: Pick, groups: Picking['groups']): Updated {

@@ -30,7 +30,7 @@ export function drawMelds(
 }
 
 function columnsFor(places: readonly Place[]): number {
-  return Math.min(MOST_COLUMNS, places.length);
+  return Math.ceil(places.length / Math.ceil(places.length / MOST_COLUMNS));
 }
 
 function placeRows(places: readonly Place[]): number {

@@ -20,9 +20,9 @@ export type Stage =
   /** An action could not be kept. */
   | { readonly name: 'failed'; readonly sentence: string };
 
-/** A line of a page: a heading, a sentence to be broken, or a row that stands as it is. */
+/** A line of a page: a heading, a sentence to be broken, or a row that stands as it is, also at the head of a table. */
 export interface Line {
-  readonly kind: 'title' | 'text' | 'row' | 'faint';
+  readonly kind: 'title' | 'text' | 'row' | 'head' | 'faint';
   readonly text: string;
 }
 

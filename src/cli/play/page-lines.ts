@@ -54,7 +54,7 @@ export function scoreLines(
   });
   const last = rounds.findLast(({ totals }) => totals.length > 0);
   return [
-    { ...row('', sides), kind: 'title' },
+    { ...row('', sides), kind: 'head' },
     ...rounds.map((round, i) =>
       row(
         `${paddedLeft(String(i + 1), 2)}  ${round.what}`,
@@ -66,7 +66,7 @@ export function scoreLines(
         words.ui('total'),
         sides.map((_, side) => String(last?.totals[side] ?? 0)),
       ),
-      kind: 'title',
+      kind: 'head',
     },
   ];
 }

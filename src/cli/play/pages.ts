@@ -64,11 +64,12 @@ const LINE_STYLES = {
   title: STYLES.popupTitle,
   text: STYLES.popup,
   row: STYLES.popup,
+  head: STYLES.popupTitle,
   faint: STYLES.popupFaint,
 } as const;
 
 function brokenLine(line: Line, width: number): readonly Line[] {
-  if (line.kind === 'row') return [line];
+  if (line.kind === 'row' || line.kind === 'head') return [line];
   return wrapText(line.text, width).map((text) => ({ ...line, text }));
 }
 

@@ -1,5 +1,6 @@
 // A new moment of the game in, the model that shows it out; what the player had half chosen is kept where it still fits.
 import type { Focus, Layer, Line, PageName, Stage, TableModel } from './model.ts';
+import type { Row } from './offer.ts';
 import { ordered } from './order.ts';
 import type { Scene } from './scene.ts';
 
@@ -40,7 +41,15 @@ function focusFor(stage: Stage, cards: readonly string[]): Focus {
   const { offer } = stage;
   if (offer.start !== 'hand') return { on: 'row', ...offer.start };
   const possible = cards.findIndex((card) => offer.card(card).some(({ isPossible }) => isPossible));
+  if (possible < 0 && offer.pick === null && offer.rows.length > 0) return lastPossible(offer.rows);
   return { on: 'hand', place: Math.max(0, possible) };
+}
+
+/** Where no card can go, what ends the turn comes last. */
+function lastPossible(rows: readonly Row[]): Focus {
+  const row = rows.length - 1;
+  const column = rows[row]?.deeds.findLastIndex(({ isPossible }) => isPossible) ?? 0;
+  return { on: 'row', row, column: Math.max(0, column) };
 }
 
 export function withNotice(model: TableModel, notice: string): TableModel {

@@ -119,7 +119,7 @@ export function sitDown(manner: Manner, beginning: Beginning, changed: () => voi
       save.close();
       void thinker.end();
       if (isOver && fromMenu) toMenu(choice);
-      else finish({ sentence, isUnfinished: !isOver });
+      else finish({ sentence: isOver ? '' : sentence, isUnfinished: !isOver });
     };
     current = {
       draw: (size) => draw(at(shown === undefined ? [] : [shown], 0), size),

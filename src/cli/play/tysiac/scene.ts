@@ -89,7 +89,8 @@ function openMusik(view: TysiacView, { words }: Table) {
 function factsOf(view: TysiacView, table: Table): readonly string[] {
   const { words } = table;
   const { declarer, contract, bids } = view.auction;
-  const hand = words.ui('handNumber', { n: view.score.handsPlayed + 1 });
+  const isOver = view.phase === 'HandEnd' || view.phase === 'GameOver';
+  const hand = words.ui('handNumber', { n: view.score.handsPlayed + (isOver ? 0 : 1) });
   const highest = bids.findLast(({ value }) => value > 0)?.value;
   const playing =
     declarer === null

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { linesOf, namedKey, type Key, type KeyName } from '../terminal/index.ts';
+import { firstChoice, printChoice, readChoice } from './choice.ts';
+import { firstMenu, itemAt, updateMenu, type Menu, type MenuUpdated } from './menu.ts';
+import { drawMenu } from './menu-draw.ts';
+
+const SAVES = [{ id: 'coinche-20261116-1', text: 'Ann, Ada', why: '' }];
+
+function menuOf(saves = SAVES): Menu {
+  return firstMenu(firstChoice('en', 'Ann'), saves);
+}
+
+function pressed(menu: Menu, ...keys: readonly string[]): MenuUpdated {
+  let updated: MenuUpdated = { menu, effects: [] };
+  for (const key of keys.flatMap(keysOf)) updated = updateMenu(updated.menu, key);
+  return updated;
+}
+
+const NAMES: readonly KeyName[] = [
+  'up',
+  'down',
+  'left',
+  'right',
+  'enter',
+  'escape',
+  'backspace',
+  'home',
+  'end',
+];
+
+function keysOf(text: string): readonly Key[] {
+  const name = NAMES.find((each) => each === text);
+  return name === undefined
+    ? Array.from(text, (each) => ({ name: 'text', text: each }))
+    : [namedKey(name)];
+}
+
+function at(kind: string, menu = menuOf()): Menu {
+  for (let i = 0; i < 40; i++) {
+    const item = itemAt({ ...menu, at: i });
+    if (item.kind === kind || (item.kind === 'option' && item.name === kind))
+      return { ...menu, at: i };
+  }
+  throw new Error(`no ${kind}`);
+}
+
+describe('the menu', () => {
+  test('Enter starts as last time', () => {
+    expect(pressed(menuOf(), 'enter').effects).toMatchObject([{ do: 'start' }]);
+  });
+
+  test('another game brings its players and its rules', () => {
+    const { choice } = pressed(at('game'), 'right').menu;
+    expect(choice.game.id).toBe('mayi');
+    expect(choice.rules).toEqual({ preset: 'house' });
+    const players = pressed(at('players', { ...menuOf(), choice }), 'right').menu.choice;
+    expect(players.seats).toHaveLength(5);
+    expect(new Set(players.seats.map(({ name }) => name)).size).toBe(5);
+  });
+
+  test('a seat goes from a person to bots of each level; one person stays', () => {
+    const [person] = pressed(at('seat'), 'right').menu.choice.seats;
+    expect(person).toEqual({ kind: 'person', name: 'Ann' });
+    const second = { ...at('seat'), at: at('seat').at + 1 };
+    expect(pressed(second, 'right').menu.choice.seats[1]).toMatchObject({ level: 'hard' });
+    expect(pressed(second, 'right', 'right').menu.choice.seats[1]).toMatchObject({
+      kind: 'person',
+    });
+  });
+
+  test('names are typed; none twice', () => {
+    const named = pressed(
+      at('seat'),
+      'enter',
+      'backspace',
+      'backspace',
+      'backspace',
+      'Zoë',
+      'enter',
+    );
+    expect(named.menu.choice.seats[0]?.name).toBe('Zoë');
+    const twice = pressed(
+      at('seat'),
+      'enter',
+      'backspace',
+      'backspace',
+      'backspace',
+      'Ada',
+      'enter',
+    );
+    expect(twice.menu.choice.seats[0]?.name).toBe('Ann');
+    expect(twice.menu.notice).toContain('Ada');
+  });
+
+  test('single options: by arrows, typed, refused with the reason', () => {
+    const options = pressed(at('options'), 'enter').menu;
+    const rounds = pressed(at('maxRounds', options), 'right').menu;
+    expect(rounds.choice.rules).toEqual({ preset: 'standard', maxRounds: 4 });
+    const back = pressed(rounds, 'left', 'left', 'left', 'left').menu;
+    expect(back.choice.rules).toEqual({ preset: 'standard' });
+    const target = pressed(
+      at('target', options),
+      'enter',
+      ...Array<string>(4).fill('backspace'),
+      '500',
+      'enter',
+    );
+    expect(target.menu.choice.rules).toEqual({ preset: 'standard', target: 500 });
+    const low = pressed(
+      at('target', options),
+      'enter',
+      ...Array<string>(4).fill('backspace'),
+      '5',
+      'enter',
+    );
+    expect(low.menu.notice).toContain('from 100 to 100000');
+    expect(low.menu.choice.rules).toEqual({ preset: 'standard' });
+  });
+
+  test('a saved game goes on, or is deleted after a question', () => {
+    const saves = pressed(at('saved'), 'enter').menu;
+    expect(pressed(saves, 'enter').effects).toEqual([{ do: 'resume', id: 'coinche-20261116-1' }]);
+    expect(pressed(saves, 'd').effects).toEqual([]);
+    expect(pressed(saves, 'd', 'escape').menu.deleting).toBeNull();
+    expect(pressed(saves, 'd', 'enter').effects).toEqual([
+      { do: 'delete', id: 'coinche-20261116-1' },
+    ]);
+  });
+
+  test('a damaged game says why and is not opened', () => {
+    const saves = [{ id: 'x', text: '', why: 'line 3: the check does not fit' }];
+    const menu = pressed(at('saved', menuOf(saves)), 'enter').menu;
+    const chosen = pressed(menu, 'enter');
+    expect(chosen.effects).toEqual([]);
+    expect(chosen.menu.notice).toContain('line 3');
+  });
+
+  test('what was chosen is read again as it was; what no longer fits is not', () => {
+    const { choice } = pressed(at('game'), 'right').menu;
+    expect(readChoice(printChoice(choice))).toEqual(choice);
+    expect(readChoice({ ...printChoice(choice), game: 'bridge' })).toBeUndefined();
+    expect(readChoice({ ...printChoice(choice), rules: { preset: 'none' } })).toBeUndefined();
+  });
+
+  test('every item is drawn in each language and with plain characters', () => {
+    for (const language of ['en', 'fr', 'pl'] as const) {
+      const menu = { ...menuOf(), choice: { ...menuOf().choice, language } };
+      const text = linesOf(drawMenu(menu, { width: 80, height: 24 }, true)).join('\n');
+      expect(text).toMatch(/^[\n -~]*$/);
+      expect(text).toContain('Ann');
+    }
+  });
+});

@@ -1,0 +1,120 @@
+// A table without a terminal: keys are pressed, the screen is read as text, bots answer at once, nothing is on disk.
+import { gameById } from '#games';
+import { accept, orThrow, present, readRules, recordHeader, type JsonObject } from '#kernel';
+import { wordsIn, type Language } from '#text';
+import type { Save, SeatTaken } from '../../src/cli/saves/index.ts';
+import { botThought, momentOf } from '../../src/cli/play/bot-thought.ts';
+import { draw } from '../../src/cli/play/draw.ts';
+import { gameInProgress } from '../../src/cli/play/game-in-progress.ts';
+import { openTable } from '../../src/cli/play/host.ts';
+import type { TableModel } from '../../src/cli/play/model.ts';
+import type { Thinker } from '../../src/cli/play/thinker.ts';
+import { update, updateLine } from '../../src/cli/play/update.ts';
+import {
+  linesOf,
+  namedKey,
+  type Key,
+  type KeyName,
+  type Size,
+} from '../../src/cli/terminal/index.ts';
+
+export interface TableSetting {
+  readonly game: string;
+  readonly rules?: JsonObject;
+  readonly seed?: string;
+  readonly seats?: readonly SeatTaken[];
+  readonly size?: Size;
+  readonly language?: Language;
+  readonly ascii?: boolean;
+  /** Refuses to keep an action, when it says so. */
+  readonly append?: Save['append'];
+}
+
+export const PERSON: SeatTaken = { kind: 'person', name: 'Ann' };
+
+export function bots(...names: readonly string[]): readonly SeatTaken[] {
+  return names.map((name) => ({ kind: 'bot', name, level: 'greedy' }));
+}
+
+const THINKER: Thinker = {
+  think: (job) => Promise.resolve(botThought(momentOf(job), job)),
+  end: () => Promise.resolve(),
+};
+
+export function atTable(setting: TableSetting) {
+  const game = present(gameById(setting.game), 'the game');
+  const seats = setting.seats ?? [PERSON, ...bots('Bea', 'Cid', 'Dan')];
+  const rules = orThrow(readRules(game.ruleset, setting.rules));
+  const header = recordHeader(game, rules, {
+    seats: seats.length,
+    players: seats.map(({ name }) => name),
+    seed: setting.seed ?? 'sunday',
+    dealer: null,
+  });
+  const now = orThrow(gameInProgress(game, { header, entries: [] }, seats));
+  const save: Save = {
+    id: 'a',
+    folder: '',
+    append: setting.append ?? (() => accept(undefined)),
+    close: () => {},
+  };
+  const words = wordsIn(setting.language ?? 'en');
+  let model: TableModel | undefined;
+  const host = openTable(
+    {
+      save,
+      table: { game, words, names: seats.map(({ name }) => name) },
+      look: { ascii: setting.ascii ?? false, fourColours: false },
+      title: words.gameName(game),
+      pause: 0,
+      thinker: THINKER,
+      notice: '',
+      moments: () => Promise.resolve([]),
+      show: (shown) => (model = shown),
+    },
+    now,
+  );
+  const size = setting.size ?? { width: 80, height: 24 };
+  const settle = async () => {
+    await host.settled();
+  };
+  return {
+    game,
+    host,
+    settle,
+    model: () => present(model, 'a screen'),
+    screen: (at: Size = size) => linesOf(draw(present(model, 'a screen'), at)).join('\n'),
+    cells: (at: Size = size) => draw(present(model, 'a screen'), at),
+    /** Presses keys one after the other: names of keys, or letters to type. */
+    press: async (...keys: readonly string[]) => {
+      for (const key of keys) {
+        for (const each of keysOf(key)) host.input((before) => update(before, each));
+        await settle();
+      }
+    },
+    line: async (text: string) => {
+      host.input((before) => updateLine(before, text));
+      await settle();
+    },
+  };
+}
+
+const NAMES: readonly KeyName[] = [
+  'up',
+  'down',
+  'left',
+  'right',
+  'home',
+  'end',
+  'enter',
+  'escape',
+  'tab',
+  'backspace',
+  'interrupt',
+];
+
+function keysOf(text: string): readonly Key[] {
+  const name = NAMES.find((each) => each === text);
+  if (name !== undefined) return [namedKey(name)];
+  return Array.from(text, (letter) => ({ name: 'text', text: letter }));
+}

@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import { refuse } from '#kernel';
+import { atTable, bots, PERSON } from './at-table.ts';
+
+const COINCHE = { game: 'coinche', seed: 'a' } as const;
+
+/** The hand of Ann under seed a: A♠ 10♠ Q♠ 10♥ J♥ 7♥ K♣ J♦, with 80 ♠ bid by Bea. */
+async function bidding() {
+  const table = atTable(COINCHE);
+  await table.settle();
+  return table;
+}
+
+async function playing() {
+  const table = await bidding();
+  await table.press('enter');
+  return table;
+}
+
+describe('Coinche by keys', () => {
+  test('the auction shows what was bid, a grid of bids, and begins on pass', async () => {
+    const screen = (await bidding()).screen();
+    expect(screen).toContain('Bea bids 80 ♠. Cid passes. Dan passes.');
+    expect(screen).toContain('Bid, pass, or coinche.');
+    expect(screen).toContain('♥   80 [ 90][100][110][120][130][140][150][160]');
+    expect(screen).toContain('▶Pass◀ [Coinche]');
+  });
+
+  test('arrows go through the grid, and what is chosen is bid', async () => {
+    const table = await bidding();
+    await table.press('up', 'right', 'enter');
+    expect(table.screen()).toContain('♣');
+    expect(JSON.stringify(table.host.now().steps.map(({ entry }) => entry.do))).toContain(
+      '{"type":"PLACE_BID","value":90,"suit":"♣"}',
+    );
+  });
+
+  test.each([
+    ['120 h', '{"type":"PLACE_BID","value":120,"suit":"♥"}'],
+    ['bid 90♦', '{"type":"PLACE_BID","value":90,"suit":"♦"}'],
+    ['coinche', '{"type":"COINCHE"}'],
+    ['pass', '{"type":"PASS"}'],
+    ['pa', '{"type":"PASS"}'],
+  ])('%s can be typed', async (text, action) => {
+    const table = await bidding();
+    const before = table.host.now().steps.length;
+    await table.press(text, 'enter');
+    expect(JSON.stringify(table.host.now().steps[before]?.entry.do)).toBe(action);
+  });
+
+  test('a bid that is too low is refused with the reason, and nothing happens', async () => {
+    const table = await bidding();
+    const before = table.host.now();
+    await table.press('80 h', 'enter');
+    expect(table.host.now()).toBe(before);
+    expect(table.screen()).toContain('Bid at least 90.');
+  });
+
+  test('a card that may not be played says why, before and after it is chosen', async () => {
+    const table = await playing();
+    expect(table.screen()).toContain('Play a card to the trick.');
+    await table.press('end');
+    expect(table.screen()).toContain('Why not:');
+    await table.press('enter');
+    expect(table.model().notice).toMatch(/♠|spade|trump|follow/i);
+    expect(table.model().cards).toHaveLength(8);
+  });
+
+  test.each([['q♠'], ['qs'], ['Q♠'], ['3'], ['ds']])(
+    'the queen of spades is played as %s',
+    async (text) => {
+      const table = await playing();
+      await table.press(...(text.startsWith('q') ? ['q', text.slice(1)] : [text]), 'enter');
+      expect(table.model().log).toContain('Ann plays Q♠.');
+    },
+  );
+
+  test('the ten is typed as 10s, xs and ts', async () => {
+    for (const text of ['10s', 'xs', 'ts']) {
+      const table = await playing();
+      await table.press(text, 'enter');
+      expect(table.model().log, text).toContain('Ann plays 10♠.');
+    }
+  });
+
+  test('a card that one does not hold, and a word that means nothing, are told', async () => {
+    const table = await playing();
+    await table.press('8d', 'enter');
+    expect(table.model().notice).toBe('8♦ is not in your hand.');
+    await table.press('yes', 'enter');
+    expect(table.model().notice).toBe('“yes” is not understood here.');
+  });
+
+  test('escape takes back what is typed', async () => {
+    const table = await playing();
+    await table.press('10');
+    expect(table.screen()).toContain('› 10_');
+    await table.press('escape');
+    expect(table.screen()).not.toContain('› 10_');
+  });
+
+  test('the hand is sorted by suit, by rank, and by hand', async () => {
+    const table = await bidding();
+    expect(table.model().cards.join(' ')).toBe('A♠ 10♠ Q♠ 10♥ J♥ 7♥ K♣ J♦');
+    await table.press('s');
+    expect(table.model().cards.join(' ')).toBe('A♠ 10♠ 10♥ K♣ Q♠ J♥ J♦ 7♥');
+    await table.press('down', 'home', '>');
+    expect(table.model().cards.join(' ')).toBe('10♠ A♠ 10♥ K♣ Q♠ J♥ J♦ 7♥');
+    expect(table.model().order).toBe('hand');
+  });
+
+  test('q asks before it leaves, escape stays, enter leaves', async () => {
+    const table = await bidding();
+    await table.press('q');
+    expect(table.screen()).toContain('Leave the game?');
+    await table.press('escape');
+    expect(table.screen()).not.toContain('Leave the game?');
+    await table.press('q', 'enter');
+    expect(await table.host.left).toEqual({ isOver: false });
+  });
+});
+
+describe('pages while playing', () => {
+  test.each([
+    ['?', 'The rules of this moment'],
+    ['o', 'No round is over yet.'],
+    ['e', 'Bea bids 80 ♠.'],
+    ['l', 'No round is over yet.'],
+    ['h', 'What was weighed'],
+  ])('%s opens a page, any key closes it', async (key, text) => {
+    const table = await bidding();
+    await table.press(key);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    const long = { width: 120, height: 80 };
+    expect(table.screen(long)).toContain(text);
+    await table.press('escape');
+    expect(table.model().layers).toEqual([]);
+  });
+
+  test('the rules of the moment come from the rulebook', async () => {
+    const table = await playing();
+    await table.press('?');
+    const screen = table.screen({ width: 100, height: 120 });
+    expect(screen).toContain('Following suit');
+    expect(screen).not.toContain('Proved by');
+  });
+
+  test('the last trick', async () => {
+    const table = await playing();
+    await table.press('enter', 'l');
+    expect(table.screen()).toContain('taken by');
+  });
+});
+
+describe('Tysiąc by keys', () => {
+  const three = [PERSON, ...bots('Bea', 'Cid')];
+
+  async function exchanging() {
+    const table = atTable({ game: 'tysiac', seed: 'a', seats: three });
+    await table.settle();
+    await table.press('enter');
+    return table;
+  }
+
+  test('two cards are marked, one may be taken back, and enter gives them', async () => {
+    const table = await exchanging();
+    expect(table.screen()).toContain('Give a card to the next player');
+    await table.press('enter', 'enter');
+    expect(table.screen()).toContain('Enter: Confirm');
+    await table.press('escape');
+    expect(table.screen()).not.toContain('Enter: Confirm');
+    await table.press(' ');
+    const [first, second] = table.model().cards;
+    await table.press('enter');
+    expect(table.model().log).toContain(`Ann gives ${first} to Bea.`);
+    expect(table.model().log).toContain(`Ann gives ${second} to Cid.`);
+  });
+
+  test('both cards can be typed in one line', async () => {
+    const table = await exchanging();
+    const [first, second] = table.model().cards;
+    await table.press(`${first} ${second}`, 'enter');
+    expect(table.model().cards).toHaveLength(8);
+  });
+
+  test('a bid between the listed ones can be typed', async () => {
+    const table = atTable({
+      game: 'tysiac',
+      seed: 'f',
+      seats: [...bots('Bea'), PERSON, ...bots('Cid')],
+    });
+    await table.settle();
+    await table.press('115', 'enter');
+    expect(table.model().log.join(' ')).toMatch(/Ann bids 115\./);
+  });
+});
+
+describe('May I? by keys', () => {
+  const table = () => atTable({ game: 'mayi', seed: 'a' });
+
+  test('who may call is asked, and can go on without the card', async () => {
+    const game = table();
+    await game.settle();
+    expect(game.screen()).toContain('▶Go on without it◀ [May I?');
+    await game.press('enter');
+    expect(game.host.now().waiting.length + game.host.now().steps.length).toBeGreaterThan(0);
+  });
+
+  test('a lay-down is composed by hand, and the reason is told when it is none', async () => {
+    const game = table();
+    await game.settle();
+    for (let i = 0; i < 200 && !game.screen().includes('Lay down…'); i++) await game.press('enter');
+    await game.press('up', 'home', 'enter', 'end', 'enter');
+    expect(game.model().picking?.pick.groups).toHaveLength(2);
+    await game.press('home');
+    for (let i = 0; i < 6; i++) await game.press(' ', 'right');
+    expect(game.screen()).toContain('Enter: Confirm');
+    const before = game.host.now();
+    await game.press('enter');
+    if (game.host.now() === before) expect(game.model().notice).not.toBe('');
+    await game.press('escape');
+    expect(game.model().picking?.groups.flat().length ?? 0).toBeLessThan(6);
+  });
+});
+
+describe('several persons at one keyboard', () => {
+  test('no hand is shown before the keyboard was passed on', async () => {
+    const two: readonly (typeof PERSON)[] = [
+      PERSON,
+      { kind: 'person', name: 'Bob' },
+      ...bots('Cid', 'Dan'),
+    ];
+    const table = atTable({ game: 'coinche', seed: 'a', seats: two });
+    await table.settle();
+    expect(table.screen()).toContain('Pass the keyboard to Bob.');
+    expect(table.screen()).not.toMatch(/[♠♥♦♣]/);
+    await table.press('enter');
+    expect(table.screen()).toContain('Bob: Bid, pass, or coinche.');
+    await table.press('enter');
+    expect(table.screen()).toContain('Pass the keyboard to Ann.');
+  });
+});
+
+describe('a disk that is full', () => {
+  test('the action is not shown as done; it can be tried again', async () => {
+    let isFull = true;
+    const table = atTable({
+      ...COINCHE,
+      append: (entry) =>
+        isFull && entry.seat === 0
+          ? refuse('disk_ENOSPC', 'there is no room left on the disk')
+          : { ok: true, value: undefined },
+    });
+    await table.settle();
+    const before = table.host.now();
+    await table.press('enter');
+    expect(table.host.now()).toBe(before);
+    expect(table.screen()).toContain('there is no room left on the disk');
+    isFull = false;
+    await table.press('enter');
+    expect(table.model().log).toContain('Ann passes.');
+  });
+});

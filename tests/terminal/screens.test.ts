@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { at } from '#kernel';
+import { atTable, bots, PERSON } from './at-table.ts';
+
+const SIZES = [
+  { width: 40, height: 10 },
+  { width: 60, height: 16 },
+  { width: 80, height: 24 },
+  { width: 100, height: 30 },
+  { width: 120, height: 40 },
+  { width: 200, height: 60 },
+];
+
+/** The longest there may be: a name before nothing else. */
+const MANY = [
+  PERSON,
+  ...bots('Bartholomew the Elder', 'Cid', 'Dan', 'Eva', 'Fay', 'Gus', '日本太郎'),
+];
+
+describe('at every size', () => {
+  test.each([
+    ['coinche', 4],
+    ['tysiac', 3],
+    ['mayi', 8],
+  ])('%s shows the whole hand and the question', async (game, seats) => {
+    const table = atTable({ game, seats: MANY.slice(0, seats), seed: 'sizes' });
+    await table.settle();
+    for (let i = 0; i < 12; i++) {
+      for (const size of SIZES) {
+        const { stage, cards } = table.model();
+        const screen = table.screen(size);
+        expect(screen.split('\n')).toHaveLength(size.height);
+        if (stage.name !== 'asked') continue;
+        expect(screen).toContain(stage.question.slice(0, 30));
+        for (const card of cards) expect(screen, card).toContain(card === 'Joker' ? 'Jk★' : card);
+      }
+      await table.press('enter');
+    }
+  });
+
+  test('a smaller terminal is told what is needed, and nothing else', async () => {
+    const table = atTable({ game: 'coinche' });
+    await table.settle();
+    const screen = table.screen({ width: 39, height: 9 }).replace(/\s+/g, ' ');
+    expect(screen.trim()).toBe('The terminal is too small: 39×9. At least 40×10 is needed.');
+  });
+
+  test('large hands lie in a fan, and in two rows where one is too short', async () => {
+    const table = atTable({ game: 'mayi', seed: 'fan' });
+    await table.settle();
+    const { cells } = table;
+    const { handLayout } = await import('../../src/cli/play/hand.ts');
+    expect(handLayout(8, 78, 12)).toMatchObject({ size: 'large', step: 8, perRow: 8 });
+    expect(handLayout(13, 78, 6)).toMatchObject({ size: 'large', perRow: 13 });
+    expect(handLayout(19, 78, 6)).toMatchObject({ size: 'normal', step: 4, perRow: 19, height: 5 });
+    expect(handLayout(25, 78, 7)).toMatchObject({ size: 'normal', perRow: 13, height: 7 });
+    expect(handLayout(25, 78, 2)).toMatchObject({ size: 'strip', height: 2 });
+    expect(cells().width).toBe(80);
+  });
+});
+
+describe('with plain characters', () => {
+  test('no sign that a simple terminal does not know', async () => {
+    for (const game of ['coinche', 'tysiac', 'mayi']) {
+      const seats = game === 'tysiac' ? MANY.slice(0, 3) : MANY.slice(0, 4);
+      const table = atTable({ game, ascii: true, seats, language: 'pl' });
+      await table.settle();
+      for (let i = 0; i < 10; i++) {
+        expect(table.screen()).toMatch(/^[\n -~]*$/);
+        await table.press('enter');
+      }
+    }
+  });
+});
+
+describe('colours', () => {
+  test('a card that may not be played is shaded, the focused one is not', async () => {
+    const table = atTable({ game: 'coinche', seed: 'a' });
+    await table.settle();
+    await table.press('enter');
+    const cells = table.cells();
+    const paperOf = (card: string) => {
+      const index = cells.texts.findLastIndex(
+        (_, i) => cells.texts.slice(i, i + card.length).join('') === card,
+      );
+      return at(cells.styles, index).paper?.of256;
+    };
+    expect(new Set([paperOf('K♣'), paperOf('10♠'), paperOf('A♠')]).size).toBe(3);
+  });
+
+  test('hearts are red and spades black on a white card', async () => {
+    const table = atTable({ game: 'coinche', seed: 'a' });
+    await table.settle();
+    const cells = table.cells();
+    const inkOf = (card: string) =>
+      at(
+        cells.styles,
+        cells.texts.findLastIndex((_, i) => cells.texts.slice(i, i + 2).join('') === card),
+      ).ink?.of256;
+    expect(inkOf('J♥')).toBe(160);
+    expect(inkOf('J♦')).toBe(160);
+    expect(inkOf('Q♠')).toBe(16);
+  });
+});
