@@ -17,6 +17,19 @@ export interface CoincheKeys {
     | 'contractMade'
     | 'contractLost'
     | 'roundUnscored';
+  readonly reason:
+    | 'weighed'
+    | 'weighed_equal'
+    | 'weighed_alone'
+    | 'only_choice'
+    | 'only_sensible'
+    | 'pulls_trumps'
+    | 'pulls_from_length'
+    | 'highest_of_suit'
+    | 'costs_least'
+    | 'takes_trick'
+    | 'feeds_partner'
+    | 'hopes';
   readonly refusal:
     | `wrong_phase.${Phase}`
     | 'wrong_phase.unsolvable'

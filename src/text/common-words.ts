@@ -19,8 +19,12 @@ export type CommonRefusal =
   | 'not_in_pack'
   | 'unreadable';
 
+/** What any bot may say. */
+export type CommonReason = 'random';
+
 export interface CommonWords {
   readonly levels: Readonly<Record<LevelName, LevelWords>>;
+  readonly reasons: Readonly<Record<CommonReason, string>>;
   readonly sets: string;
   readonly runs: string;
   readonly set: string;

@@ -12,6 +12,8 @@ export interface GameKeys {
   readonly event: string;
   /** A code, or a code and the reason within it: `illegal_bid.least`. */
   readonly refusal: string;
+  /** The code of a bot's reason. */
+  readonly reason: string;
 }
 
 type Phrases<K extends string> = Readonly<Record<K, string>>;
@@ -33,6 +35,7 @@ export interface Translation<K extends GameKeys = GameKeys> {
   readonly questions: Phrases<K['question']>;
   readonly events: Phrases<K['event']>;
   readonly refusals: Phrases<K['refusal']>;
+  readonly reasons: Phrases<K['reason']>;
 }
 
 /** The values of a game's options that need words, derived from its rules. */

@@ -3,4 +3,5 @@ export { LANGUAGE_NAMES, languageFrom, LANGUAGES, type Language } from './langua
 export type { LevelWords } from './common-words.ts';
 export type { UiKey } from './en/ui.ts';
 export type { Values } from './phrase.ts';
+export type { Reasoned } from './spoken.ts';
 export { wordsIn, type Words } from './words.ts';

@@ -14,6 +14,28 @@ export interface MayIKeys {
   readonly question:
     'draw' | 'play' | 'discard' | 'allow' | 'call' | 'wait' | 'roundEnd' | 'gameEnd';
   readonly event: MayIEvent['type'] | 'cardDrawnSeen' | 'penaltyDrawnSeen' | 'roundBlocked';
+  readonly reason:
+    | 'one_pile'
+    | 'discard_fits'
+    | 'discard_fits_not'
+    | 'wins_round'
+    | 'nothing_more'
+    | 'fits_table'
+    | 'draw_saves'
+    | 'draw_costs'
+    | 'call_saves'
+    | 'call_costs'
+    | 'no_nearer'
+    | 'too_dear'
+    | 'completes'
+    | 'completes_not'
+    | 'contract_complete'
+    | 'least_stays'
+    | 'joker_worth_more'
+    | 'drags_on'
+    | 'dearest_spare'
+    | 'laid_off_soonest'
+    | 'discard_needs';
   readonly refusal:
     | `wrong_phase.${TurnState}`
     | 'wrong_phase.only_discard'

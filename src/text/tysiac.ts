@@ -32,6 +32,28 @@ export interface TysiacKeys {
     | 'contractMade'
     | 'contractLost'
     | 'handOver';
+  readonly reason:
+    | 'weighed'
+    | 'weighed_alone'
+    | 'weighed_limit'
+    | 'raise'
+    | 'bomb'
+    | 'hopes_enough'
+    | 'hopes_too_few'
+    | 'redeal'
+    | 'only_choice'
+    | 'musik_unknown'
+    | 'musik_must'
+    | 'pass'
+    | 'counts_enough'
+    | 'counts_too_few'
+    | 'counts_more'
+    | 'least_needed'
+    | 'marriage_now'
+    | 'master'
+    | 'nothing_safe'
+    | 'takes_trick'
+    | 'not_mine';
   readonly refusal:
     | `wrong_phase.${Phase}`
     | 'wrong_phase.dealt'

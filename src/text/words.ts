@@ -2,18 +2,13 @@
 import type { Game, Json, JsonObject, Refusal, SeatName } from '#kernel';
 import { coincheContract } from './coinche.ts';
 import type { LevelWords } from './common-words.ts';
-import { ENGLISH } from './en/index.ts';
 import type { UiKey } from './en/ui.ts';
-import { FRENCH } from './fr/index.ts';
-import type { Labels, Translation } from './game-words.ts';
 import type { Language } from './language.ts';
 import { roundContract } from './mayi.ts';
 import { optionValue } from './option-value.ts';
-import { phrase, type Values } from './phrase.ts';
-import { POLISH } from './pl/index.ts';
-import { asSentence, refusalKey } from './refusal.ts';
-import { tellerOf } from './tellers.ts';
-import { valuesOf, type Speaker } from './told.ts';
+import type { Values } from './phrase.ts';
+import { labelsOf, speechIn, translationOf, type Speech } from './speech.ts';
+import { saidAction, saidEvent, saidReason, saidRefusal, type Reasoned } from './spoken.ts';
 import type { Tongue } from './tongue.ts';
 
 export interface Words {
@@ -42,90 +37,62 @@ export interface Words {
   action(game: Game, printedAction: JsonObject, seatName?: SeatName): string;
   event(game: Game, printedEvent: JsonObject, seatName: SeatName): string;
   refusal(game: Game, refusal: Refusal, seatName: SeatName): string;
+  /** Why a bot does what it does; one that gives no reason is told in its own words. */
+  reason(game: Game, thought: Reasoned): string;
 }
 
-const TONGUES: Readonly<Record<Language, Tongue>> = { en: ENGLISH, fr: FRENCH, pl: POLISH };
-
 export function wordsIn(language: Language): Words {
-  const tongue = TONGUES[language];
-  const say = (template: string, values?: Values) => phrase(language, template, values);
-  const speaker = (seatName: SeatName): Speaker => ({ seatName, list, contract });
-  const list = (texts: readonly string[]) => joined(texts, tongue.ui.and);
-  const contract = (sets: number, runs: number) =>
-    list([
-      ...(sets === 0 ? [] : [say(tongue.common.sets, { sets })]),
-      ...(runs === 0 ? [] : [say(tongue.common.runs, { runs })]),
-    ]);
-
+  const speech = speechIn(language);
+  const { tongue, say, speaker } = speech;
   return {
     language,
     ui: (key, values) => say(tongue.ui[key], values),
-    list,
+    list: speaker(String).list,
     level: (level) => levelWords(tongue, level),
-
-    gameName: (game) => labelsOf(tongue, game)?.name ?? game.name,
-    summary: (game) => say(translationOf(tongue, game)?.summary ?? game.text.summary),
-    preset: (game, preset) => say(labelsOf(tongue, game)?.presets[preset] ?? preset),
-    optionName: (game, option) => say(labelsOf(tongue, game)?.options[option] ?? option),
-    option: (game, option) =>
-      say(translationOf(tongue, game)?.about[option] ?? game.text.options[option] ?? option),
-    optionValue: (game, option, value) =>
-      optionValue(language, tongue, labelsOf(tongue, game)?.values ?? {}, option, value),
-    phase: (game, phase) => say(labelsOf(tongue, game)?.phases[phase] ?? phase),
-    contract: (game, given) =>
-      game.id === 'mayi'
-        ? roundContract(Number(given['round']), { contract })
-        : coincheContract(given),
     meld: (type) => tongue.common[type],
-
-    question: (game, question) =>
-      say(
-        translationOf(tongue, game)?.questions[question] ??
-          game.text.questions[question] ??
-          question,
-      ),
-    action: (game, action) => {
-      const [key, values] = tellerOf(game).action(action);
-      return say(labelsOf(tongue, game)?.actions[key] ?? key, values);
-    },
-    event: (game, event, seatName) => {
-      const [key, values] = tellerOf(game).event(event, speaker(seatName));
-      const template = translationOf(tongue, game)?.events[key];
-      return template === undefined ? game.text.event(event, seatName) : say(template, values);
-    },
-    refusal: (game, refusal, seatName) => {
-      const key = refusalKey(refusal);
-      const template = translationOf(tongue, game)?.refusals[key] ?? tongue.refusals[key];
-      if (template === undefined) return asSentence(refusal.message);
-      return say(template, refusalValues(refusal, speaker(seatName)));
-    },
+    ...gameWords(speech),
+    action: (game, action) => saidAction(speech, game, action),
+    event: (game, event, seatName) => saidEvent(speech, game, event, seatName),
+    refusal: (game, refusal, seatName) => saidRefusal(speech, game, refusal, seatName),
+    reason: (game, thought) => saidReason(speech, game, thought),
   };
 }
 
-function labelsOf({ labels }: Tongue, game: Game): Labels | undefined {
-  const byGame: Readonly<Record<string, Labels>> = labels;
-  return byGame[game.id];
-}
+type AboutGames =
+  | 'gameName'
+  | 'summary'
+  | 'preset'
+  | 'optionName'
+  | 'option'
+  | 'optionValue'
+  | 'phase'
+  | 'contract'
+  | 'question';
 
-function translationOf({ translations }: Tongue, game: Game): Translation | undefined {
-  const byGame: Readonly<Record<string, Translation>> | undefined = translations;
-  return byGame?.[game.id];
+function gameWords(speech: Speech): Pick<Words, AboutGames> {
+  const { language, tongue, say, speaker } = speech;
+  const labels = (game: Game) => labelsOf(speech, game);
+  const translation = (game: Game) => translationOf(speech, game);
+  return {
+    gameName: (game) => labels(game)?.name ?? game.name,
+    summary: (game) => say(translation(game)?.summary ?? game.text.summary),
+    preset: (game, preset) => say(labels(game)?.presets[preset] ?? preset),
+    optionName: (game, option) => say(labels(game)?.options[option] ?? option),
+    option: (game, option) =>
+      say(translation(game)?.about[option] ?? game.text.options[option] ?? option),
+    optionValue: (game, option, value) =>
+      optionValue(language, tongue, labels(game)?.values ?? {}, option, value),
+    phase: (game, phase) => say(labels(game)?.phases[phase] ?? phase),
+    contract: (game, contract) =>
+      game.id === 'mayi'
+        ? roundContract(Number(contract['round']), speaker(String))
+        : coincheContract(contract),
+    question: (game, question) =>
+      say(translation(game)?.questions[question] ?? game.text.questions[question] ?? question),
+  };
 }
 
 function levelWords({ common }: Tongue, level: string): LevelWords {
   const levels: Readonly<Record<string, LevelWords>> = common.levels;
   return levels[level] ?? { name: level, about: '' };
-}
-
-function joined(texts: readonly string[], and: string): string {
-  const last = texts.at(-1) ?? '';
-  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} ${and} ${last}`;
-}
-
-function refusalValues({ params, message }: Refusal, speaker: Speaker): Values {
-  const { sets, runs } = params;
-  const values = { ...valuesOf(params, speaker), message };
-  return typeof sets === 'number' && typeof runs === 'number'
-    ? { ...values, contract: speaker.contract(sets, runs) }
-    : values;
 }

@@ -134,4 +134,20 @@ export const COINCHE_TRANSLATION: Translation<CoincheKeys> = {
     must_trump: 'Vous ne pouvez pas fournir, il faut couper : {allowed}.',
     must_overtrump: 'Il faut monter à l’atout : {allowed}.',
   },
+  reasons: {
+    weighed:
+      '{action} : {margin} pour nous en moyenne de {deals} donnes imaginées, {more} de mieux que « {other} ».',
+    weighed_equal:
+      '{action} : {margin} pour nous en moyenne de {deals} donnes imaginées, comme « {other} ».',
+    weighed_alone: '{action} : {margin} pour nous en moyenne de {deals} donnes imaginées.',
+    only_choice: 'Il n’y a pas d’autre choix : {action}.',
+    only_sensible: 'Rien d’autre ne mérite réflexion : {action}.',
+    pulls_trumps: '{card} fait tomber les atouts.',
+    pulls_from_length: '{card} fait tomber les atouts, la main en a beaucoup.',
+    highest_of_suit: '{card} est la plus haute carte de sa couleur.',
+    costs_least: '{card} coûte le moins.',
+    takes_trick: '{card} prend le pli.',
+    feeds_partner: '{card} charge le pli du partenaire.',
+    hopes: 'Cette main peut espérer {points} {points#point|points}.',
+  },
 };

@@ -9,6 +9,7 @@ export const COMMON: CommonWords = {
     medium: { name: 'moyen', about: 'Réfléchit davantage.' },
     hard: { name: 'difficile', about: 'Réfléchit autant qu’il peut en un instant.' },
   },
+  reasons: { random: 'Une des actions possibles.' },
   sets: '{sets} {sets#brelan|brelans}',
   runs: '{runs} {runs#suite|suites}',
   set: 'brelan',

@@ -150,4 +150,31 @@ export const MAYI_TRANSLATION: Translation<MayIKeys> = {
     'cannot_call.own_discard': 'Cette carte, c’est vous qui l’avez défaussée.',
     no_end_turn: 'Un tour finit par une défausse.',
   },
+  reasons: {
+    one_pile: 'Il n’y a qu’un tas où prendre.',
+    discard_fits: 'La défausse peut être ajoutée sur la table.',
+    discard_fits_not: 'La défausse ne va dans aucune combinaison.',
+    wins_round: 'Chaque carte trouve sa place : la manche est gagnée.',
+    nothing_more: 'On ne peut plus rien poser à ce tour.',
+    fits_table:
+      '{card} va sur la table ; il reste {left} {left#carte|cartes} après tout ce qui va.',
+    draw_saves: '{card} au lieu de la pioche épargne {points} {points#point|points} en moyenne.',
+    draw_costs: '{card} au lieu de la pioche coûte {points} {points#point|points} en moyenne.',
+    call_saves:
+      '{card} avec une carte de pénalité épargne {points} {points#point|points} en moyenne.',
+    call_costs:
+      '{card} avec une carte de pénalité coûte {points} {points#point|points} en moyenne.',
+    no_nearer: '{card} ne rapproche pas la main du contrat.',
+    too_dear: 'Une carte de pénalité, c’est trop cher payé.',
+    completes: '{card} est la dernière carte qui manque.',
+    completes_not: '{card} ne complète pas le contrat.',
+    contract_complete: 'Le contrat est complet : on pose aussitôt.',
+    least_stays: 'Poser aussitôt : des {ways} façons, celle qui laisse le moins en main.',
+    joker_worth_more: 'Le Joker vaut plus ici que {card}.',
+    drags_on: 'La manche traîne : essayons autre chose.',
+    dearest_spare: '{card} est la carte la plus chère dont on n’a pas besoin.',
+    laid_off_soonest: 'Sans cette carte, le reste se place le plus vite.',
+    discard_needs:
+      'Sans {card}, il manque encore environ {cards} {cards#carte|cartes}, et la main coûte {points} {points#point|points} en moyenne.',
+  },
 };

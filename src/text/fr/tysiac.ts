@@ -183,4 +183,32 @@ export const TYSIAC_TRANSLATION: Translation<TysiacKeys> = {
     'invalid_marriage.royal': 'Un mariage s’annonce avec son roi ou sa dame.',
     'invalid_marriage.mate': 'L’autre carte de ce mariage n’est pas dans votre main.',
   },
+  reasons: {
+    weighed:
+      '{action} : {worth} de plus que les autres en moyenne de {deals} donnes imaginées, {more} de mieux que « {other} ».',
+    weighed_alone:
+      '{action} : {worth} de plus que les autres en moyenne de {deals} donnes imaginées.',
+    weighed_limit:
+      'Aller jusqu’à {limit} : {worth} de plus que les autres en moyenne de {deals} donnes imaginées, {more} de mieux que « {other} ».',
+    raise:
+      'Monter à {value} vaut {worth} {worth#point|points}, {more} de plus que le contrat actuel.',
+    bomb: 'Jouer coûte {points} {points#point|points} en moyenne, la bombe {bomb}.',
+    hopes_enough: 'La main promet environ {points} {points#point|points} : assez pour {value}.',
+    hopes_too_few:
+      'La main promet environ {points} {points#point|points} : trop peu pour annoncer.',
+    redeal: 'Quatre neufs valent bien une autre donne.',
+    only_choice: 'Rien d’autre n’est possible.',
+    musik_unknown: 'On ne sait rien du talon avant de le prendre.',
+    musik_must: 'Il faut prendre le talon.',
+    pass: 'Passer.',
+    counts_enough: 'La main compte {points} : on peut annoncer {value}.',
+    counts_too_few: 'La main ne compte que {points}.',
+    counts_more: 'Avec le talon, la main compte {points} : on peut promettre plus.',
+    least_needed: 'Les cartes les moins utiles : {cards}.',
+    marriage_now: 'Le mariage compte {value} tout de suite.',
+    master: 'Plus rien ne bat {card}.',
+    nothing_safe: 'Rien n’est sûr ; {card} coûte le moins.',
+    takes_trick: '{card} prend le pli.',
+    not_mine: 'Ce pli est perdu ; {card} coûte le moins.',
+  },
 };

@@ -135,4 +135,20 @@ export const COINCHE_TRANSLATION: Translation<CoincheKeys> = {
     must_trump: 'Nie masz tego koloru, trzeba zagrać atut: {allowed}.',
     must_overtrump: 'Trzeba zagrać wyższy atut: {allowed}.',
   },
+  reasons: {
+    weighed:
+      '{action}: średnio {margin} dla nas, wyobrażonych rozdań: {deals}, o {more} lepiej niż „{other}”.',
+    weighed_equal:
+      '{action}: średnio {margin} dla nas, wyobrażonych rozdań: {deals}, tyle samo co „{other}”.',
+    weighed_alone: '{action}: średnio {margin} dla nas, wyobrażonych rozdań: {deals}.',
+    only_choice: 'Nie ma innego wyboru: {action}.',
+    only_sensible: 'Nic innego nie jest warte zastanowienia: {action}.',
+    pulls_trumps: '{card} ściąga atuty.',
+    pulls_from_length: '{card} ściąga atuty, a w ręce jest ich dużo.',
+    highest_of_suit: '{card} to najwyższa karta w swoim kolorze.',
+    costs_least: '{card} kosztuje najmniej.',
+    takes_trick: '{card} bierze lewę.',
+    feeds_partner: '{card} dokłada punkty do lewy partnera.',
+    hopes: 'Ta ręka może liczyć na {points} {points#punkt|punkty|punktów}.',
+  },
 };

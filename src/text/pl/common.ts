@@ -9,6 +9,7 @@ export const COMMON: CommonWords = {
     medium: { name: 'średni', about: 'Myśli więcej.' },
     hard: { name: 'trudny', about: 'Myśli tyle, ile zdoła w jednej chwili.' },
   },
+  reasons: { random: 'Jeden z możliwych ruchów.' },
   sets: '{sets} {sets#grupa|grupy|grup}',
   runs: '{runs} {runs#sekwens|sekwensy|sekwensów}',
   set: 'grupa',

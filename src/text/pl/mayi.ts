@@ -153,4 +153,34 @@ export const MAYI_TRANSLATION: Translation<MayIKeys> = {
     'cannot_call.own_discard': 'To karta odrzucona przez ciebie.',
     no_end_turn: 'Kolejkę kończy odrzucenie karty.',
   },
+  reasons: {
+    one_pile: 'Jest tylko jedno miejsce, skąd można wziąć.',
+    discard_fits: 'Odrzuconą kartę można dołożyć.',
+    discard_fits_not: 'Odrzucona karta nie pasuje do żadnego układu.',
+    wins_round: 'Każda karta znajduje miejsce: runda wygrana.',
+    nothing_more: 'W tej kolejce nie da się już nic wyłożyć.',
+    fits_table:
+      '{card} pasuje na stół; po wszystkim, co pasuje, {left#zostaje|zostają|zostaje} {left} {left#karta|karty|kart}.',
+    draw_saves:
+      '{card} zamiast karty z talii oszczędza średnio {points} {points#punkt|punkty|punktów|punktu}.',
+    draw_costs:
+      '{card} zamiast karty z talii kosztuje średnio {points} {points#punkt|punkty|punktów|punktu}.',
+    call_saves:
+      '{card} z kartą karną oszczędza średnio {points} {points#punkt|punkty|punktów|punktu}.',
+    call_costs:
+      '{card} z kartą karną kosztuje średnio {points} {points#punkt|punkty|punktów|punktu}.',
+    no_nearer: '{card} nie zbliża ręki do kontraktu.',
+    too_dear: 'Karna karta to za wysoka cena.',
+    completes: '{card} to ostatnia brakująca karta.',
+    completes_not: '{card} nie dopełnia kontraktu.',
+    contract_complete: 'Kontrakt jest gotowy: od razu na stół.',
+    least_stays:
+      'Od razu na stół: z możliwych sposobów ({ways}) ten, po którym w ręce zostaje najmniej.',
+    joker_worth_more: 'Joker jest tu wart więcej niż {card}.',
+    drags_on: 'Runda się ciągnie: trzeba spróbować inaczej.',
+    dearest_spare: '{card} to najdroższa karta, która nie jest potrzebna.',
+    laid_off_soonest: 'Bez tej karty resztę najszybciej da się dołożyć.',
+    discard_needs:
+      'Bez {card} brakuje jeszcze około {cards} {cards#karty|kart|kart|karty}, a ręka kosztuje średnio {points} {points#punkt|punkty|punktów}.',
+  },
 };

@@ -180,4 +180,32 @@ export const TYSIAC_TRANSLATION: Translation<TysiacKeys> = {
     'invalid_marriage.royal': 'Melduje się królem albo damą.',
     'invalid_marriage.mate': 'Nie masz drugiej karty tego meldunku.',
   },
+  reasons: {
+    weighed:
+      '{action}: średnio {worth} ponad innych, wyobrażonych rozdań: {deals}, o {more} lepiej niż „{other}”.',
+    weighed_alone: '{action}: średnio {worth} ponad innych, wyobrażonych rozdań: {deals}.',
+    weighed_limit:
+      'Licytować do {limit}: średnio {worth} ponad innych, wyobrażonych rozdań: {deals}, o {more} lepiej niż „{other}”.',
+    raise:
+      'Podniesienie do {value} daje {worth} {worth#punkt|punkty|punktów}, o {more} więcej niż obecny kontrakt.',
+    bomb: 'Gra kosztuje średnio {points} {points#punkt|punkty|punktów}, a bomba {bomb}.',
+    hopes_enough:
+      'Ręka obiecuje około {points} {points#punktu|punktów|punktów}: wystarczy na {value}.',
+    hopes_too_few:
+      'Ręka obiecuje około {points} {points#punktu|punktów|punktów}: za mało, by licytować.',
+    redeal: 'Cztery dziewiątki są warte nowego rozdania.',
+    only_choice: 'Nic innego nie jest możliwe.',
+    musik_unknown: 'O musiku nic nie wiadomo, póki się go nie weźmie.',
+    musik_must: 'Trzeba wziąć musik.',
+    pass: 'Pas.',
+    counts_enough: 'Ręka liczy {points}: można licytować {value}.',
+    counts_too_few: 'Ręka liczy tylko {points}.',
+    counts_more: 'Z musikiem ręka liczy {points}: można obiecać więcej.',
+    least_needed: 'Najmniej potrzebne karty: {cards}.',
+    marriage_now: 'Meldunek daje od razu {value}.',
+    master: 'Nic już nie przebije {card}.',
+    nothing_safe: 'Nic nie jest pewne; {card} kosztuje najmniej.',
+    takes_trick: '{card} bierze lewę.',
+    not_mine: 'Ta lewa jest stracona; {card} kosztuje najmniej.',
+  },
 };
