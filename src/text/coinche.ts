@@ -66,8 +66,8 @@ export function coincheEvent(event: JsonObject, speaker: Speaker): Said<CoincheK
   return [type, { ...values, bid: bidText(event) }];
 }
 
-/** `100 ♥`, and what a coinche made of it. */
-export function coincheContract(contract: JsonObject): string {
+/** `100 ♥` and what a coinche made of it, or a number alone where no suit is bid. */
+export function trickContract(contract: JsonObject): string {
   const times = contract['multiplier'];
   return typeof times === 'number' && times !== 1
     ? `${bidText(contract)} ×${times}`
@@ -75,8 +75,8 @@ export function coincheContract(contract: JsonObject): string {
 }
 
 /** Capot is capot in every language. */
-function bidText(bid: JsonObject): string {
-  return `${plain(bid['value'])} ${plain(bid['suit'])}`;
+function bidText({ value, suit }: JsonObject): string {
+  return suit === undefined ? plain(value) : `${plain(value)} ${plain(suit)}`;
 }
 
 function wonBy(event: JsonObject, speaker: Speaker) {

@@ -1,6 +1,6 @@
 // The words of a language: keys, printed actions and events, refusals in, sentences out.
 import type { Game, Json, JsonObject, Refusal, SeatName } from '#kernel';
-import { coincheContract } from './coinche.ts';
+import { trickContract } from './coinche.ts';
 import type { LevelWords } from './common-words.ts';
 import type { UiKey } from './en/ui.ts';
 import type { Language } from './language.ts';
@@ -86,7 +86,7 @@ function gameWords(speech: Speech): Pick<Words, AboutGames> {
     contract: (game, contract) =>
       game.id === 'mayi'
         ? roundContract(Number(contract['round']), speaker(String))
-        : coincheContract(contract),
+        : trickContract(contract),
     question: (game, question) =>
       say(translation(game)?.questions[question] ?? game.text.questions[question] ?? question),
   };

@@ -185,11 +185,11 @@ export const TYSIAC_TRANSLATION: Translation<TysiacKeys> = {
   },
   reasons: {
     weighed:
-      '{action} : {worth} de plus que les autres en moyenne de {deals} donnes imaginées, {more} de mieux que « {other} ».',
+      '{action} : {worth} par rapport aux autres en moyenne de {deals} donnes imaginées, {more} de mieux que « {other} ».',
     weighed_alone:
-      '{action} : {worth} de plus que les autres en moyenne de {deals} donnes imaginées.',
+      '{action} : {worth} par rapport aux autres en moyenne de {deals} donnes imaginées.',
     weighed_limit:
-      'Aller jusqu’à {limit} : {worth} de plus que les autres en moyenne de {deals} donnes imaginées, {more} de mieux que « {other} ».',
+      'Aller jusqu’à {limit} : {worth} par rapport aux autres en moyenne de {deals} donnes imaginées, {more} de mieux que « {other} ».',
     raise:
       'Monter à {value} vaut {worth} {worth#point|points}, {more} de plus que le contrat actuel.',
     bomb: 'Jouer coûte {points} {points#point|points} en moyenne, la bombe {bomb}.',

@@ -182,10 +182,10 @@ export const TYSIAC_TRANSLATION: Translation<TysiacKeys> = {
   },
   reasons: {
     weighed:
-      '{action}: średnio {worth} ponad innych, wyobrażonych rozdań: {deals}, o {more} lepiej niż „{other}”.',
-    weighed_alone: '{action}: średnio {worth} ponad innych, wyobrażonych rozdań: {deals}.',
+      '{action}: średnio {worth} wobec innych, wyobrażonych rozdań: {deals}, o {more} lepiej niż „{other}”.',
+    weighed_alone: '{action}: średnio {worth} wobec innych, wyobrażonych rozdań: {deals}.',
     weighed_limit:
-      'Licytować do {limit}: średnio {worth} ponad innych, wyobrażonych rozdań: {deals}, o {more} lepiej niż „{other}”.',
+      'Licytować do {limit}: średnio {worth} wobec innych, wyobrażonych rozdań: {deals}, o {more} lepiej niż „{other}”.',
     raise:
       'Podniesienie do {value} daje {worth} {worth#punkt|punkty|punktów}, o {more} więcej niż obecny kontrakt.',
     bomb: 'Gra kosztuje średnio {points} {points#punkt|punkty|punktów}, a bomba {bomb}.',
