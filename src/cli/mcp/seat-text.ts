@@ -55,7 +55,7 @@ function middleLines(middle: Middle, table: Table): readonly string[] {
   return [
     melds.length === 0 ? 'Melds: none yet' : 'Melds:',
     ...melds,
-    `Discard on top: ${top}. Stock: ${middle.stock} cards.`,
+    `Discard on top: ${top}. Stock: ${WORDS.ui('cards', { n: middle.stock })}.`,
   ];
 }
 
