@@ -5,7 +5,7 @@ import { autoplay, botFor, botsOf, type Thought } from '#bots';
 import { GAMES } from '#games';
 import { present, readRules, type Game } from '#kernel';
 import { LANGUAGES, wordsIn } from '#text';
-import { COMMON } from '../src/text/fr/common.ts';
+import { COMMON, MOMENTS } from '../src/text/fr/common.ts';
 import { FRENCH } from '../src/text/fr/index.ts';
 import type { Tongue } from '../src/text/tongue.ts';
 
@@ -88,4 +88,16 @@ describe.each(GAMES)('$name', (game) => {
     const other = { ...bare, reason: { code: 'no such code', params: {} } };
     expect(wordsIn('pl').reason(game, other)).toBe(thought.sentence);
   });
+});
+
+test('every code of a moment stands in the analysis', () => {
+  const sources = globSync('src/analysis/*.ts')
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  expect(Object.keys(MOMENTS).filter((code) => !sources.includes(`'${code}'`))).toEqual([]);
+  const codes = [...sources.matchAll(/code: '(\w+)'|'((?:missed|gift)_\w+)'/g)].map(
+    ([, plain, note]) => plain ?? note ?? '',
+  );
+  expect(codes.filter((code) => !(code in MOMENTS))).toEqual([]);
 });

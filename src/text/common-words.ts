@@ -2,7 +2,7 @@
 
 /** The levels of the bots, which this folder does not import: the tests compare. */
 export const LEVEL_NAMES = ['random', 'greedy', 'easy', 'medium', 'hard'] as const;
-export type LevelName = (typeof LEVEL_NAMES)[number];
+type LevelName = (typeof LEVEL_NAMES)[number];
 
 export interface LevelWords {
   readonly name: string;
@@ -20,11 +20,25 @@ export type CommonRefusal =
   | 'unreadable';
 
 /** What any bot may say. */
-export type CommonReason = 'random';
+type CommonReason = 'random';
+
+/** Where in a hand something happened. */
+type PlaceName = 'deal' | 'auction' | 'exchange' | 'trick' | 'turn';
+
+/** What an analysis may find worth telling. */
+export type MomentCode =
+  | 'mistake'
+  | 'only_open'
+  | 'missed_lay_down'
+  | 'missed_going_out'
+  | 'missed_lay_off'
+  | 'gift'
+  | 'gift_used';
 
 export interface CommonWords {
   readonly levels: Readonly<Record<LevelName, LevelWords>>;
   readonly reasons: Readonly<Record<CommonReason, string>>;
+  readonly places: Readonly<Record<PlaceName, string>>;
   readonly sets: string;
   readonly runs: string;
   readonly set: string;

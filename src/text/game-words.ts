@@ -1,7 +1,7 @@
 // What a language has to say about a game: tables of phrases, complete by type.
 
 /** Every key of a game's phrases; a game's own file in this folder lists them. */
-export interface GameKeys {
+interface GameKeys {
   readonly action: string;
   readonly option: string;
   /** An option and its value, such as `scoring.made`. */

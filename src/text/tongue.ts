@@ -11,6 +11,8 @@ export interface Tongue {
   readonly common: CommonWords;
   /** By code, or by code and reason; what is missing here and in the translation is told as the engine tells it. */
   readonly refusals: Readonly<Record<string, string>>;
+  /** By code; what is missing is told as the analysis tells it. */
+  readonly moments: Readonly<Record<string, string>>;
   readonly labels: {
     readonly coinche: Labels<CoincheKeys>;
     readonly mayi: Labels<MayIKeys>;

@@ -44,6 +44,20 @@ const told = (reason: Reasoned['reason'], ...actions: readonly ActionLike[]) => 
 };
 const WEIGHED = { worth: -12, deals: 30, more: 1.5 };
 
+const MOMENT = {
+  params: { player: 'Ania', place: 'trick', number: 3, points: 21.6 },
+  sentence: 'So it was.',
+  action: { type: 'PLAY_CARD', card: '9♠' },
+  better: { type: 'PLAY_CARD', card: 'A♠' },
+};
+const BIDDEN = { player: 'Ania', place: 'auction', number: 0, points: 5 };
+const CALLED = {
+  ...MOMENT,
+  params: { player: 'Bob', place: 'turn', number: 12, points: 1, card: 'J♦' },
+  action: { type: 'CALL_MAY_I' },
+  better: null,
+};
+
 /** Sentence, what is asked, English, French, Polish. */
 type Row = readonly [string, (words: Words) => string, string, string, string];
 
@@ -260,6 +274,34 @@ const ROWS: readonly Row[] = [
     'Because.',
     `Les cartes les moins utiles${NB}: 9♠ J♥.`,
     'Najmniej potrzebne karty: 9♠ J♥.',
+  ],
+  [
+    'a moment that cost points',
+    (words) => words.moment(TYSIAC, { ...MOMENT, code: 'mistake' }),
+    'So it was.',
+    `Pli 3${NB}: Ania, «${NB}Jouer 9♠${NB}»${NB}; mieux${NB}: «${NB}Jouer A♠${NB}», 22 points de plus.`,
+    'Lewa 3: Ania, „Zagraj 9♠”; lepiej „Zagraj A♠”, o 22 punkty.',
+  ],
+  [
+    'a moment in which waiting was better',
+    (words) => words.moment(MAYI, { ...CALLED, code: 'mistake' }),
+    'So it was.',
+    `Tour 12${NB}: Bob, «${NB}Puis-je${NB}?${NB}»${NB}; mieux${NB}: «${NB}Continuer sans${NB}», 1 point de plus.`,
+    'Kolejka 12: Bob, „Mogę?”; lepiej „Grać dalej bez tego”, o 1 punkt.',
+  ],
+  [
+    'a moment of the auction nobody could foresee',
+    (words) => words.moment(TYSIAC, { ...MOMENT, params: BIDDEN, code: 'only_open' }),
+    'So it was.',
+    `Enchères${NB}: Ania, «${NB}Jouer 9♠${NB}»${NB}; avec ces cartes, «${NB}Jouer A♠${NB}» valait 5 de plus, mais personne ne pouvait le savoir.`,
+    'Licytacja: Ania, „Zagraj 9♠”; przy tych kartach „Zagraj A♠” daje o 5 więcej, ale nikt nie mógł tego wiedzieć.',
+  ],
+  [
+    'a moment with another code',
+    (words) => words.moment(TYSIAC, { ...MOMENT, code: 'no_such_code' }),
+    'So it was.',
+    'So it was.',
+    'So it was.',
   ],
   ['no reason', told(undefined), 'Because.', 'Because.', 'Because.'],
   ['three names', (words) => words.list(['A', 'B', 'C']), 'A, B and C', 'A, B et C', 'A, B i C'],

@@ -5,6 +5,7 @@ import type { LevelWords } from './common-words.ts';
 import type { UiKey } from './en/ui.ts';
 import type { Language } from './language.ts';
 import { roundContract } from './mayi.ts';
+import { saidMoment, type Momentous } from './moment.ts';
 import { optionValue } from './option-value.ts';
 import type { Values } from './phrase.ts';
 import { labelsOf, speechIn, translationOf, type Speech } from './speech.ts';
@@ -39,6 +40,8 @@ export interface Words {
   refusal(game: Game, refusal: Refusal, seatName: SeatName): string;
   /** Why a bot does what it does; one that gives no reason is told in its own words. */
   reason(game: Game, thought: Reasoned): string;
+  /** A moment of an analysis. */
+  moment(game: Game, moment: Momentous): string;
 }
 
 export function wordsIn(language: Language): Words {
@@ -55,6 +58,7 @@ export function wordsIn(language: Language): Words {
     event: (game, event, seatName) => saidEvent(speech, game, event, seatName),
     refusal: (game, refusal, seatName) => saidRefusal(speech, game, refusal, seatName),
     reason: (game, thought) => saidReason(speech, game, thought),
+    moment: (game, moment) => saidMoment(speech, game, moment),
   };
 }
 

@@ -10,6 +10,13 @@ export const COMMON: CommonWords = {
     hard: { name: 'hard', about: 'Thinks as hard as it can in a moment.' },
   },
   reasons: { random: 'One of what is possible.' },
+  places: {
+    deal: 'Deal',
+    auction: 'Auction',
+    exchange: 'Exchange',
+    trick: 'Trick {number}',
+    turn: 'Turn {number}',
+  },
   sets: '{sets} {sets#set|sets}',
   runs: '{runs} {runs#run|runs}',
   set: 'set',

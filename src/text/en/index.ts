@@ -10,5 +10,6 @@ export const ENGLISH: Tongue = {
   ui: UI,
   common: COMMON,
   refusals: REFUSALS,
+  moments: {},
   labels: { coinche: COINCHE, mayi: MAYI, tysiac: TYSIAC },
 };

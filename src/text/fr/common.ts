@@ -1,5 +1,5 @@
 // What is said about every game alike, in French.
-import type { CommonRefusal, CommonWords } from '../common-words.ts';
+import type { CommonRefusal, CommonWords, MomentCode } from '../common-words.ts';
 
 export const COMMON: CommonWords = {
   levels: {
@@ -10,6 +10,13 @@ export const COMMON: CommonWords = {
     hard: { name: 'difficile', about: 'Réfléchit autant qu’il peut en un instant.' },
   },
   reasons: { random: 'Une des actions possibles.' },
+  places: {
+    deal: 'Distribution',
+    auction: 'Enchères',
+    exchange: 'Échange',
+    trick: 'Pli {number}',
+    turn: 'Tour {number}',
+  },
   sets: '{sets} {sets#brelan|brelans}',
   runs: '{runs} {runs#suite|suites}',
   set: 'brelan',
@@ -25,4 +32,19 @@ export const REFUSALS: Readonly<Record<CommonRefusal, string>> = {
   not_a_card: '« {text} » n’est pas une carte.',
   not_in_pack: '{text} n’est pas une carte de ce jeu.',
   unreadable: 'C’est illisible : {message}',
+};
+
+export const MOMENTS: Readonly<Record<MomentCode, string>> = {
+  mistake:
+    '{where} : {player}, « {action} » ; mieux : « {better} », {points} {points#point|points} de plus.',
+  only_open:
+    '{where} : {player}, « {action} » ; avec ces cartes, « {better} » valait {points} de plus, mais personne ne pouvait le savoir.',
+  missed_lay_down:
+    '{where} : {player} pouvait poser et ne l’a pas fait, avec {points} {points#point|points} en main.',
+  missed_going_out:
+    '{where} : {player} pouvait ajouter {cards} et finir, et garde {points} {points#point|points}.',
+  missed_lay_off:
+    '{where} : {player} pouvait ajouter {cards} et garde ces {points} {points#point|points}.',
+  gift: '{where} : {player} défausse {card}, et {taker} prend cette carte.',
+  gift_used: '{where} : {player} défausse {card}, et {taker} prend cette carte et la pose.',
 };

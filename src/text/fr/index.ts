@@ -1,7 +1,7 @@
 // French: its tables.
 import type { Tongue } from '../tongue.ts';
 import { COINCHE, COINCHE_TRANSLATION } from './coinche.ts';
-import { COMMON, REFUSALS } from './common.ts';
+import { COMMON, MOMENTS, REFUSALS } from './common.ts';
 import { MAYI, MAYI_TRANSLATION } from './mayi.ts';
 import { TYSIAC, TYSIAC_TRANSLATION } from './tysiac.ts';
 import { UI } from './ui.ts';
@@ -10,6 +10,7 @@ export const FRENCH: Tongue = {
   ui: UI,
   common: COMMON,
   refusals: REFUSALS,
+  moments: MOMENTS,
   labels: { coinche: COINCHE, mayi: MAYI, tysiac: TYSIAC },
   translations: {
     coinche: COINCHE_TRANSLATION,

@@ -1,5 +1,5 @@
 // What is said about every game alike, in Polish.
-import type { CommonRefusal, CommonWords } from '../common-words.ts';
+import type { CommonRefusal, CommonWords, MomentCode } from '../common-words.ts';
 
 export const COMMON: CommonWords = {
   levels: {
@@ -10,6 +10,13 @@ export const COMMON: CommonWords = {
     hard: { name: 'trudny', about: 'Myśli tyle, ile zdoła w jednej chwili.' },
   },
   reasons: { random: 'Jeden z możliwych ruchów.' },
+  places: {
+    deal: 'Rozdawanie',
+    auction: 'Licytacja',
+    exchange: 'Wymiana',
+    trick: 'Lewa {number}',
+    turn: 'Kolejka {number}',
+  },
   sets: '{sets} {sets#grupa|grupy|grup}',
   runs: '{runs} {runs#sekwens|sekwensy|sekwensów}',
   set: 'grupa',
@@ -25,4 +32,19 @@ export const REFUSALS: Readonly<Record<CommonRefusal, string>> = {
   not_a_card: '„{text}” to nie karta.',
   not_in_pack: 'Karty {text} nie ma w talii tej gry.',
   unreadable: 'Nie da się odczytać: {message}',
+};
+
+export const MOMENTS: Readonly<Record<MomentCode, string>> = {
+  mistake:
+    '{where}: {player}, „{action}”; lepiej „{better}”, o {points} {points#punkt|punkty|punktów}.',
+  only_open:
+    '{where}: {player}, „{action}”; przy tych kartach „{better}” daje o {points} więcej, ale nikt nie mógł tego wiedzieć.',
+  missed_lay_down:
+    '{where}: {player} może wyłożyć i nie wykłada, a w ręce ma {points} {points#punkt|punkty|punktów}.',
+  missed_going_out:
+    '{where}: {player} może dołożyć {cards} i wyjść z kart, a zostaje z {points} {points#punktem|punktami|punktami}.',
+  missed_lay_off:
+    '{where}: {player} może dołożyć {cards}, a zostaje z {points} {points#punktem|punktami|punktami}.',
+  gift: '{where}: {player} odrzuca {card}, bierze {taker}.',
+  gift_used: '{where}: {player} odrzuca {card}, bierze i wykłada {taker}.',
 };
