@@ -16,6 +16,7 @@ const WITH_EXAMPLES = [
   'docs/solver.md',
   'docs/meld-finder.md',
   'docs/bots.md',
+  'docs/analysis.md',
 ];
 const SLOW = 60_000;
 /** The package's own sources instead of what was compiled from them. */

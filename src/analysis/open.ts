@@ -4,7 +4,7 @@ import type { Hand, Taken } from './hands.ts';
 import type { Lens } from './lens.ts';
 import type { OpenLoss } from './types.ts';
 
-export interface OpenedPlay extends OpenLoss {
+interface OpenedPlay extends OpenLoss {
   /** Of the position in which it was played. */
   readonly value: Between;
 }

@@ -32,7 +32,7 @@ export interface Wanted {
   readonly instead?: (asked: Asked) => ActionLike | undefined;
 }
 
-export interface Asked {
+interface Asked {
   readonly state: unknown;
   readonly seat: Seat;
   readonly actions: readonly ActionLike[];
