@@ -24,10 +24,10 @@ export const LEVELS: readonly Level[] = [
   },
   {
     name: 'medium',
-    play: { worlds: 4, nodes: 150_000 },
-    auction: { worlds: 5, nodes: 200_000 },
-    exchange: { worlds: 3, nodes: 200_000 },
-    pairs: 4,
+    play: { worlds: 12, nodes: 200_000 },
+    auction: { worlds: 12, nodes: 300_000 },
+    exchange: { worlds: 6, nodes: 300_000 },
+    pairs: 6,
     tries: 1,
   },
   {
