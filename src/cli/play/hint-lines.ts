@@ -18,7 +18,7 @@ export function hintLines(thought: Thought, table: Table): readonly Line[] {
   const width = Math.min(48, Math.max(0, ...weighed.map(({ action }) => widthOf(action))));
   return [
     title(label(thought.action)),
-    text(thought.sentence),
+    text(words.reason(game, thought)),
     ...(weighed.length < 2
       ? []
       : [

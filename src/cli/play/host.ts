@@ -44,6 +44,8 @@ export interface Host {
   readonly now: () => GameInProgress;
 }
 
+const GLANCE_MS = 400;
+
 export function openTable(options: HostOptions, begun: GameInProgress): Host {
   const { table, save, thinker, show } = options;
   const { game, words } = table;
@@ -60,6 +62,7 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
   let retry: (() => void) | undefined;
   let hurry = () => {};
   let isLeft = false;
+  let pageShown = 0;
   const thinking = { stop: new AbortController() };
   let model = firstModel();
   const waitingForPerson: (() => void)[] = [];
@@ -98,6 +101,7 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
   }
 
   function showMoment(stage: Stage): void {
+    pageShown = Date.now();
     const scene = face.scene(game.view(now.state, viewer), viewer, table);
     const story = told.of(now.steps, viewer);
     display(withMoment(model, { scene, stage, log: story.lines, news: story.news }));
@@ -235,6 +239,7 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
         viewer = stage.seat;
         return goOn();
       case 'roundOver': {
+        if (isTooSoon()) return;
         const due = dueIn(now);
         return due.who === 'table' ? act(null, due.action) : goOn();
       }
@@ -245,13 +250,18 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
         viewer = persons[0] ?? 0;
         return over();
       case 'gameOver':
-        return end();
+        return isTooSoon() ? undefined : end();
       case 'thinking':
       case 'watching':
         return hurry();
       case 'asked':
         return;
     }
+  }
+
+  /** Whoever hurries the bots does not mean to turn the page that comes then. */
+  function isTooSoon(): boolean {
+    return Date.now() - pageShown < Math.min(GLANCE_MS, options.pause);
   }
 
   function showReplay(step: number): void {

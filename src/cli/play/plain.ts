@@ -82,8 +82,10 @@ async function playTable(
     now,
   );
   let isAtEnd = false;
+  let isLeft = false;
   void readAll();
   const { isOver } = await host.left;
+  isLeft = true;
   save.close();
   await thinker.end();
   if (!isOver)
@@ -95,11 +97,12 @@ async function playTable(
   async function readAll(): Promise<void> {
     for (;;) {
       const line = await reader.line();
-      isAtEnd = line === undefined;
+      await host.settled();
+      if (isLeft) return;
       if (line === undefined) {
+        isAtEnd = true;
         return host.input((model) => ({ model, effects: [{ do: 'leave' }] }));
       }
-      await host.settled();
       host.input((model) => updateLine(withoutPages(model), line));
     }
   }
@@ -110,25 +113,34 @@ function withoutPages(model: TableModel): TableModel {
   return { ...model, layers: model.layers.filter(({ name }) => name !== 'page') };
 }
 
-/** Prints what is new in a model. */
+/** Prints what is new in a model, all at once. */
 function printer(print: Print): (model: TableModel) => void {
   let before: TableModel | undefined;
   let told = 0;
   return (model) => {
     const isOther = before !== undefined && before.scene.viewer !== model.scene.viewer;
     if (isOther && model.stage.name !== 'replaying') told = Math.min(model.news, model.log.length);
-    if (model.stage.name !== 'passing') {
-      model.log.slice(told).forEach(print);
-      told = model.log.length;
-    }
-    if (before?.stage !== model.stage) stageLines(model.stage, model).forEach(print);
-    const top = model.layers.at(-1);
-    if (top !== undefined && top !== before?.layers.at(-1)) layerLines(top, model).forEach(print);
-    if (model.picking !== null && model.picking !== before?.picking)
-      pickingLines(model).forEach(print);
-    if (model.notice !== '' && model.notice !== before?.notice) print(model.notice);
+    const isHidden = model.stage.name === 'passing';
+    const lines = [...(isHidden ? [] : model.log.slice(told)), ...newLines(before, model)];
+    if (!isHidden) told = model.log.length;
     before = model;
+    if (lines.length > 0) print(lines.join('\n'));
   };
+}
+
+function newLines(before: TableModel | undefined, model: TableModel): readonly string[] {
+  const top = model.layers.at(-1);
+  const isMarked = model.picking !== null && model.picking !== before?.picking;
+  const shown = before?.stage.name === 'gameOver' ? stageLines(before.stage, before) : [];
+  const isTold = model.notice !== '' && model.notice !== before?.notice;
+  return [
+    ...(before?.stage === model.stage ? [] : stageLines(model.stage, model)).filter(
+      (line) => !shown.includes(line),
+    ),
+    ...(top === undefined || top === before?.layers.at(-1) ? [] : layerLines(top, model)),
+    ...(isMarked ? pickingLines(model) : []),
+    ...(isTold ? [model.notice] : []),
+  ];
 }
 
 function stageLines(stage: Stage, model: TableModel): readonly string[] {

@@ -16,7 +16,7 @@ export function nextValue(option: Option, value: Json, by: 1 | -1, on: Json): Js
     case 'choice':
       return cycled(option.values, value, by);
     case 'integer':
-      return clamped(option, Number(value) + by * stepOf(option));
+      return numberNext(option, Number(value), by);
     case 'optional':
       return optionalNext(option.of, value, by, on);
     case 'offOrFields':
@@ -33,6 +33,13 @@ function cycled(values: readonly Json[], value: Json, by: number): Json {
 
 function clamped({ min, max }: { min: number; max: number }, value: number): number {
   return Math.max(min, Math.min(max, value));
+}
+
+/** A few numbers go round, many end at their ends. */
+function numberNext(option: { min: number; max: number }, value: number, by: 1 | -1): number {
+  const next = value + by * stepOf(option);
+  if (option.max - option.min > 10) return clamped(option, next);
+  return next > option.max ? option.min : next < option.min ? option.max : next;
 }
 
 function stepOf({ min, max }: { min: number; max: number }): number {
