@@ -1,26 +1,8 @@
 // Entry point of the command line: one subcommand per file, exit codes 0 (fine), 1 (it failed) and 2 (bad input).
 import { Command, CommanderError } from 'commander';
 import { ENGINE_VERSION } from '#kernel';
-import { analyseCommand } from './commands/analyse.ts';
-import { completionCommand } from './commands/completion.ts';
-import { demoCommand } from './commands/demo.ts';
-import { gamesCommand } from './commands/games.ts';
-import { matchCommand } from './commands/match.ts';
-import { mcpCommand } from './commands/mcp.ts';
-import { meldsCommand } from './commands/melds.ts';
-import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
-import { positionCommand } from './commands/position.ts';
-import { recordCommand } from './commands/record.ts';
-import { replayCommand } from './commands/replay.ts';
 import { resumeCommand } from './commands/resume.ts';
-import { rulesCommand } from './commands/rules.ts';
-import { savesCommand } from './commands/saves.ts';
-import { scenarioCommand } from './commands/scenario.ts';
-import { serveStdioCommand } from './commands/serve-stdio.ts';
-import { simulateCommand } from './commands/simulate.ts';
-import { solveCommand } from './commands/solve.ts';
-import { verifyCommand } from './commands/verify.ts';
 import { BadInput, EXIT } from './failure.ts';
 
 const program = new Command('baize')
@@ -33,28 +15,10 @@ const program = new Command('baize')
     '\nExamples:\n  $ baize games\n  $ baize demo coinche\n  $ baize rules mayi\n  $ baize scenario scenarios/tysiac/*.json\n',
   );
 
-const COMMANDS = [
-  playCommand,
-  resumeCommand,
-  demoCommand,
-  gamesCommand,
-  rulesCommand,
-  simulateCommand,
-  matchCommand,
-  recordCommand,
-  replayCommand,
-  savesCommand,
-  positionCommand,
-  verifyCommand,
-  scenarioCommand,
-  perftCommand,
-  solveCommand,
-  analyseCommand,
-  meldsCommand,
-  serveStdioCommand,
-  mcpCommand,
-  completionCommand,
-];
+/** The table opens at once: it does not wait for what the other commands need. */
+const COMMANDS = isForTable()
+  ? [playCommand, resumeCommand]
+  : (await import('./commands/index.ts')).COMMANDS;
 
 for (const make of COMMANDS) {
   const command = make();
@@ -74,6 +38,11 @@ try {
   await program.parseAsync(isBareAtTerminal() ? [...process.argv, 'play'] : process.argv);
 } catch (error) {
   process.exitCode = exitCodeFor(error);
+}
+
+function isForTable(): boolean {
+  const [, , word] = process.argv;
+  return word === 'play' || word === 'resume' || isBareAtTerminal();
 }
 
 /** The name alone opens the table. */

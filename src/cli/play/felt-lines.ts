@@ -37,6 +37,6 @@ export function nameStyle({ isTurn }: Place) {
   return isTurn ? STYLES.feltGold : { ...STYLES.felt, bold: true };
 }
 
-export function placeText({ cards, says, note }: Place): string {
+function placeText({ cards, says, note }: Place): string {
   return [says, `${cards}▒`, note].filter((part) => part !== '').join('  ');
 }

@@ -103,7 +103,7 @@ function started({ directory }: Manner, choice: Choice): Started {
   return result.ok ? result.value : badInput(result.refusal.message);
 }
 
-export function choiceFrom(manner: Manner, id: string, options: GameOptions): Choice {
+function choiceFrom(manner: Manner, id: string, options: GameOptions): Choice {
   const game = findGame(id);
   const { language, fourColours, speed } = manner;
   const person = personName(language);

@@ -51,7 +51,7 @@ export const STYLES = {
   popupTitle: { paper: colour(235, 0), ink: GOLD, bold: true },
 } as const satisfies Readonly<Record<string, Style>>;
 
-export const CARD_STATES = ['plain', 'shaded', 'focused'] as const;
+const CARD_STATES = ['plain', 'shaded', 'focused'] as const;
 export type CardState = (typeof CARD_STATES)[number];
 
 const PAPERS: Readonly<Record<CardState, Colour>> = {

@@ -19,7 +19,7 @@ import { drawCard } from './cards.ts';
 import { LEAST_SIZE } from './draw.ts';
 import { inPlainSigns, STYLES, type Look } from './look.ts';
 import { itemAt, itemsOf, menuWords, type Item, type Menu } from './menu.ts';
-import { valueOf } from './rules-menu.ts';
+import { presetName, valueOf } from './rules-menu.ts';
 
 export function drawMenu(menu: Menu, size: Size, ascii: boolean): Cells {
   const cells = blankCells(size);
@@ -146,7 +146,7 @@ function valueText(item: Item, { choice }: Menu, words: Words): string {
     case 'seat':
       return seatText(at(seats, item.seat), words);
     case 'preset':
-      return words.preset(game, String(rules['preset'] ?? game.ruleset.defaultPreset));
+      return words.preset(game, presetName(game, rules));
     case 'options': {
       const n = Object.keys(rules).filter((name) => name !== 'preset').length;
       return n === 0 ? '' : words.ui('menuOptionsChanged', { n });

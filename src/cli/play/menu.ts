@@ -1,11 +1,11 @@
 // The menu: what can be chosen before a game; a key in, the next menu and what the program has to do out.
 import { botsOf } from '#bots';
 import { GAMES } from '#games';
-import { at, readRules, type Json } from '#kernel';
+import { at, type Json } from '#kernel';
 import { LANGUAGES, wordsIn, type Words } from '#text';
 import type { Key } from '../terminal/index.ts';
 import { botName, seatsFor, SPEEDS, USUAL_LEVEL, usualSeats, type Choice } from './choice.ts';
-import { nextValue, valueFrom, valueOf, whenOn, withOption } from './rules-menu.ts';
+import { nextValue, presetName, valueFrom, valueOf, whenOn, withOption } from './rules-menu.ts';
 import type { SeatTaken } from '../saves/index.ts';
 
 export interface ShownSave {
@@ -304,7 +304,7 @@ function nextSeat({ choice }: Menu, seat: number, by: number): SeatTaken {
 function withPreset(menu: Menu, by: number): Menu {
   const { game, rules } = menu.choice;
   const names = Object.keys(game.ruleset.presets);
-  const preset = cycle(names, String(rules['preset'] ?? game.ruleset.defaultPreset), by);
+  const preset = cycle(names, presetName(game, rules), by);
   return withChoice(menu, { rules: { preset } });
 }
 
@@ -317,10 +317,4 @@ function withNextValue(menu: Menu, name: string, by: 1 | -1): Menu {
     name,
     nextValue(option, valueOf(game, rules, name), by, whenOn(game, name)),
   );
-}
-
-/** Whether the rules as they are can be played. */
-export function conflictOf({ choice }: Menu): string | undefined {
-  const read = readRules(choice.game.ruleset, choice.rules);
-  return read.ok ? undefined : read.refusal.message;
 }

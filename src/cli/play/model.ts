@@ -42,7 +42,7 @@ export type Layer =
     }
   | { readonly name: 'leaving' };
 
-export const PAGES = ['help', 'hint', 'last', 'scores', 'log'] as const;
+const PAGES = ['help', 'hint', 'last', 'scores', 'log'] as const;
 export type PageName = (typeof PAGES)[number];
 
 /** The keys that open them. */

@@ -13,7 +13,7 @@ export interface Deed {
   readonly does: Does;
 }
 
-export type Does =
+type Does =
   | { readonly kind: 'act'; readonly action: ActionLike }
   | { readonly kind: 'list'; readonly title: string; readonly deeds: readonly Deed[] }
   | { readonly kind: 'pick'; readonly pick: Pick }

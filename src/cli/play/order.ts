@@ -1,7 +1,7 @@
 // The order of a hand: cards in, the same as their owner wants to see them out. It is nobody else's business.
 import type { Scene } from './scene.ts';
 
-export const ORDERS = ['suit', 'rank', 'hand'] as const;
+const ORDERS = ['suit', 'rank', 'hand'] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** Black and red by turns. */

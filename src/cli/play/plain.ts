@@ -22,7 +22,7 @@ export async function playInLines(manner: Manner, beginning: Beginning): Promise
   const lines = createInterface({ input: process.stdin, terminal: false });
   const next = lineReader(lines);
   const started =
-    beginning.from === 'game' ? beginning.started : await fromMenu(manner, print, next.line);
+    beginning.from === 'game' ? beginning.started : await fromMenu(manner, print, next);
   if (started === undefined) return EXIT.ok;
   const isOver = await playTable(manner, started, print, next);
   lines.close();
@@ -48,9 +48,9 @@ function lineReader(lines: ReturnType<typeof createInterface>): Reader {
 async function fromMenu(
   manner: Manner,
   print: Print,
-  line: Reader['line'],
+  reader: Reader,
 ): Promise<Started | undefined> {
-  const choice = await choiceInLines(manner, print, line);
+  const choice = await choiceInLines(manner, print, () => reader.line());
   if (choice === undefined) return undefined;
   const started = startGame(manner.directory, choice);
   return started.ok ? started.value : badInput(started.refusal.message);

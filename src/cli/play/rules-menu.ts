@@ -84,9 +84,12 @@ export function withOption(
 }
 
 /** All options of the chosen preset. */
-export function presetOf(game: Game, rules: JsonObject): JsonObject {
-  const name = String(rules['preset'] ?? game.ruleset.defaultPreset);
-  return game.ruleset.presets[name] as JsonObject;
+function presetOf(game: Game, rules: JsonObject): JsonObject {
+  return game.ruleset.presets[presetName(game, rules)] as JsonObject;
+}
+
+export function presetName({ ruleset }: Game, { preset }: JsonObject): string {
+  return typeof preset === 'string' ? preset : ruleset.defaultPreset;
 }
 
 export function valueOf(game: Game, rules: JsonObject, name: string): Json {

@@ -15,7 +15,7 @@ export interface Place {
   readonly note: string;
 }
 
-export interface LaidCard {
+interface LaidCard {
   readonly seat: Seat;
   readonly card: string;
 }

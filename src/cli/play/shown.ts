@@ -86,7 +86,7 @@ export function resorted(model: TableModel, order: TableModel['order']): TableMo
 }
 
 /** Where each card went; copies keep their order. */
-export function newPlaces(before: readonly string[], after: readonly string[]): readonly number[] {
+function newPlaces(before: readonly string[], after: readonly string[]): readonly number[] {
   const taken = new Set<number>();
   return before.map((card) => {
     const place = after.findIndex((each, i) => each === card && !taken.has(i));

@@ -41,7 +41,7 @@ export interface Manner {
 }
 
 /** What a screen shows and takes, for whoever has one. */
-export interface Screen {
+interface Screen {
   draw(size: Size): Cells;
   key(key: Key): void;
   tick(): void;
@@ -51,7 +51,7 @@ export type Beginning =
   { readonly from: 'menu' } | { readonly from: 'game'; readonly started: Started };
 
 /** What is left to say when the screen is gone. */
-export interface Farewell {
+interface Farewell {
   readonly sentence: string;
   readonly isUnfinished: boolean;
 }

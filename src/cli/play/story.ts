@@ -7,7 +7,7 @@ import { nameAt, type Table } from './table.ts';
 /** What only says that nothing more happened. */
 const UNTOLD = new Set(['turnComplete']);
 
-export interface Story {
+interface Story {
   readonly lines: readonly string[];
   /** From here on it is news for the viewer. */
   readonly news: number;

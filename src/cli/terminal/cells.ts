@@ -85,7 +85,7 @@ export function fill(cells: Cells, area: Area, style: Style, text = ' '): void {
 }
 
 /** Corners from the top left clockwise, then a level and an upright side. */
-export const FRAMES = {
+const FRAMES = {
   round: ['╭', '╮', '╯', '╰', '─', '│'],
   ascii: ['.', '.', "'", "'", '-', '|'],
 } as const;

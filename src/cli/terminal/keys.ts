@@ -1,6 +1,6 @@
 // Keys from what a terminal sends: bytes as text in, named keys and typed letters out.
 
-export const KEY_NAMES = [
+const KEY_NAMES = [
   'text',
   'up',
   'down',

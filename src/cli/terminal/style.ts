@@ -16,7 +16,7 @@ export interface Style {
   readonly reverse?: boolean;
 }
 
-export const DEPTHS = ['none', '16', '256'] as const;
+const DEPTHS = ['none', '16', '256'] as const;
 /** How many colours a terminal has. */
 export type Depth = (typeof DEPTHS)[number];
 

@@ -53,7 +53,7 @@ function saidBy(bids: readonly Call[], seat: Seat, table: Table): string {
   return `${last.value} ${at(SUITS, last.suit)}`;
 }
 
-export function contractText({ value, suit, multiplier }: Contract): string {
+function contractText({ value, suit, multiplier }: Contract): string {
   return `${value} ${at(SUITS, suit)}${multiplier === 1 ? '' : ` ×${multiplier}`}`;
 }
 
