@@ -44,5 +44,5 @@ export async function playOnScreen(manner: Manner, beginning: Beginning): Promis
   clearInterval(ticking);
   terminal.close();
   if (farewell.sentence !== '') stdout.write(`${farewell.sentence}\n`);
-  return EXIT.ok;
+  return farewell.isCut ? EXIT.failed : EXIT.ok;
 }

@@ -7,27 +7,19 @@ import {
   listSaves,
   rememberChoice,
   type ListedSave,
-  type Save,
 } from '../saves/index.ts';
-import type { Cells, Key, Size } from '../terminal/index.ts';
+import { blankCells, type Cells, type Key, type Size } from '../terminal/index.ts';
 import {
   firstChoice,
-  PAUSES,
   personName,
   printChoice,
   readChoice,
   type Choice,
   type Speed,
 } from './choice.ts';
-import { draw } from './draw.ts';
-import { openTable, type Host } from './host.ts';
 import { firstMenu, updateMenu, type Menu, type MenuEffect, type ShownSave } from './menu.ts';
 import { drawMenu } from './menu-draw.ts';
-import type { TableModel } from './model.ts';
-import { threeMoments } from './moments.ts';
 import { resumeGame, startGame, type Started } from './start.ts';
-import { startThinker } from './thinker.ts';
-import { update } from './update.ts';
 
 /** How it is played, whatever is played. */
 export interface Manner {
@@ -41,7 +33,7 @@ export interface Manner {
 }
 
 /** What a screen shows and takes, for whoever has one. */
-interface Screen {
+export interface Screen {
   draw(size: Size): Cells;
   key(key: Key): void;
   tick(): void;
@@ -51,9 +43,10 @@ export type Beginning =
   { readonly from: 'menu' } | { readonly from: 'game'; readonly started: Started };
 
 /** What is left to say when the screen is gone. */
-interface Farewell {
+export interface Farewell {
   readonly sentence: string;
-  readonly isUnfinished: boolean;
+  /** The input ended in the middle of a game. */
+  readonly isCut: boolean;
 }
 
 export interface Sitting {
@@ -73,7 +66,7 @@ export function sitDown(manner: Manner, beginning: Beginning, changed: () => voi
     const perform = (effect: MenuEffect) => {
       switch (effect.do) {
         case 'quit':
-          return finish({ sentence: '', isUnfinished: false });
+          return finish({ sentence: '', isCut: false });
         case 'delete':
           menu = afterDelete(menu, directory, effect.id);
           return changed();
@@ -101,55 +94,32 @@ export function sitDown(manner: Manner, beginning: Beginning, changed: () => voi
         updated.effects.forEach(perform);
       },
       tick: () => {},
-      closed: () => finish({ sentence: '', isUnfinished: false }),
+      closed: () => finish({ sentence: '', isCut: false }),
     };
     changed();
   }
 
+  /** What the game itself needs is read when there is one. */
   function toTable(started: Started, choice: Choice, fromMenu: boolean): void {
-    const { save, now, notice } = started;
-    const { game, seats } = now;
-    const words = wordsIn(choice.language);
-    const look = { ascii: manner.ascii, fourColours: choice.fourColours };
-    const thinker = startThinker();
-    const names = seats.map(({ name }) => name);
-    let shown: TableModel | undefined;
-    let host: Host | undefined;
-    const leave = (isOver: boolean, sentence: string) => {
-      save.close();
-      void thinker.end();
-      if (isOver && fromMenu) toMenu(choice);
-      else finish({ sentence: isOver ? '' : sentence, isUnfinished: !isOver });
-    };
-    current = {
-      draw: (size) => draw(at(shown === undefined ? [] : [shown], 0), size),
-      key: (key) => host?.input((model) => update(model, key)),
-      tick: () => host?.tick(),
+    current = waitingScreen(() => started.save.close());
+    void import('./table-screen.ts').then(({ tableScreen }) => {
+      const left = (isOver: boolean, farewell: Farewell) =>
+        isOver && fromMenu ? toMenu(choice) : finish(farewell);
+      current = tableScreen({ started, choice, manner, changed, left });
+      changed();
+    });
+  }
+
+  function waitingScreen(close: () => void): Screen & { closed(): void } {
+    return {
+      draw: (size) => blankCells(size),
+      key: () => {},
+      tick: () => {},
       closed: () => {
-        save.close();
-        finish({ sentence: words.ui('inputClosed'), isUnfinished: true });
+        close();
+        finish({ sentence: '', isCut: true });
       },
     };
-    host = openTable(
-      {
-        save,
-        table: { game, words, names },
-        look,
-        title: words.gameName(game),
-        pause: PAUSES[choice.speed],
-        thinker,
-        notice,
-        moments: (moment, signal) => threeMoments(moment, words, signal),
-        show: (model) => {
-          shown = model;
-          changed();
-        },
-      },
-      now,
-    );
-    void host.left.then(({ isOver }) =>
-      leave(isOver, words.ui('leftAndKept', { command: resumeCommand(save, directory) })),
-    );
   }
 
   if (beginning.from === 'menu') toMenu(proposed(manner));
@@ -167,11 +137,6 @@ export function sitDown(manner: Manner, beginning: Beginning, changed: () => voi
 
 function pickManner({ language, fourColours, speed }: Manner) {
   return { language, fourColours, speed };
-}
-
-function resumeCommand({ id }: Save, directory: string): string {
-  const isUsual = process.env['BAIZE_DATA'] === directory || !process.argv.includes('--data');
-  return `baize resume ${id}${isUsual ? '' : ` --data ${directory}`}`;
 }
 
 /** As last time, or the usual; what flags say counts more. */

@@ -1,0 +1,68 @@
+// A game on the screen: a started game in, what it shows and takes out, until the player leaves.
+import { present } from '#kernel';
+import { wordsIn } from '#text';
+import type { Save } from '../saves/index.ts';
+import { PAUSES, type Choice } from './choice.ts';
+import { draw } from './draw.ts';
+import { openTable } from './host.ts';
+import type { TableModel } from './model.ts';
+import { threeMoments } from './moments.ts';
+import type { Farewell, Manner, Screen } from './sitting-down.ts';
+import type { Started } from './start.ts';
+import { startThinker } from './thinker.ts';
+import { update } from './update.ts';
+
+export interface TableScreenOptions {
+  readonly started: Started;
+  readonly choice: Choice;
+  readonly manner: Manner;
+  readonly changed: () => void;
+  readonly left: (isOver: boolean, farewell: Farewell) => void;
+}
+
+export function tableScreen(options: TableScreenOptions): Screen & { closed(): void } {
+  const { started, choice, manner, changed, left } = options;
+  const { save, now, notice } = started;
+  const { game, seats } = now;
+  const words = wordsIn(choice.language);
+  const thinker = startThinker();
+  let shown: TableModel | undefined;
+  const host = openTable(
+    {
+      save,
+      table: { game, words, names: seats.map(({ name }) => name) },
+      look: { ascii: manner.ascii, fourColours: choice.fourColours },
+      title: words.gameName(game),
+      pause: PAUSES[choice.speed],
+      thinker,
+      notice,
+      moments: (moment, signal) => threeMoments(moment, words, signal),
+      show: (model) => {
+        shown = model;
+        changed();
+      },
+    },
+    now,
+  );
+  void host.left.then(({ isOver }) => {
+    save.close();
+    void thinker.end();
+    const command = resumeCommand(save, manner.directory);
+    const sentence = isOver ? '' : words.ui('leftAndKept', { command });
+    left(isOver, { sentence, isCut: false });
+  });
+  return {
+    draw: (size) => draw(present(shown, 'something to show'), size),
+    key: (key) => host.input((model) => update(model, key)),
+    tick: () => host.tick(),
+    closed: () => {
+      save.close();
+      left(false, { sentence: words.ui('inputClosed'), isCut: true });
+    },
+  };
+}
+
+function resumeCommand({ id }: Save, directory: string): string {
+  const isUsual = process.env['BAIZE_DATA'] === directory || !process.argv.includes('--data');
+  return `baize resume ${id}${isUsual ? '' : ` --data ${directory}`}`;
+}
