@@ -10,7 +10,7 @@ const HELP = `Analyses hands of players of every strength; the deals are the sam
   --game ID      one game; all of them without it
   --player NAME  one player: ${[...LEVELS, ALL_SEEING].join(', ')}
   --hands N      how many hands or rounds (default 200)
-  --worlds N     imagined deals for each decision (default 15)
+  --worlds N     imagined deals for each decision (default 15); 0: open cards only
   --spread       also tell how the losses are spread
   --seed TEXT    other cards (default analysis)`;
 
@@ -64,8 +64,8 @@ interface Wanted {
 function run(wanted: Wanted): void {
   const games = GAMES.filter(({ id }) => wanted.game === undefined || id === wanted.game);
   if (games.length === 0) throw new Error(`--game: there is no game "${wanted.game}"`);
-  const hands = count('hands', wanted.hands);
-  const worlds = count('worlds', wanted.worlds);
+  const hands = count('hands', wanted.hands, 1);
+  const worlds = count('worlds', wanted.worlds, 0);
   console.log(
     '| game | player | hands | mistakes a hand | blunders a hand | open loss a play | known loss a decision | accuracy | missed | s a hand |\n|---|---|---:|---:|---:|---:|---:|---:|---:|---:|',
   );
@@ -78,9 +78,9 @@ function run(wanted: Wanted): void {
       }
 }
 
-function count(name: string, text: string): number {
-  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
-  throw new Error(`--${name}: expected a whole number from 1 on, found "${text}"`);
+function count(name: string, text: string, least: number): number {
+  if (/^\d{1,6}$/.test(text) && Number(text) >= least) return Number(text);
+  throw new Error(`--${name}: expected a whole number from ${least} on, found "${text}"`);
 }
 
 function playersOf(game: Game): readonly string[] {
@@ -142,11 +142,11 @@ function rowOf(game: Game, player: string, sums: Sums): string {
     game.name,
     `\`${player}\``,
     String(hands),
-    ((mistakes + blunders) / hands).toFixed(2),
-    (blunders / hands).toFixed(2),
+    decisions === 0 ? '–' : ((mistakes + blunders) / hands).toFixed(2),
+    decisions === 0 ? '–' : (blunders / hands).toFixed(2),
     plays === 0 ? '–' : (open / plays).toFixed(2),
-    (loss / decisions).toFixed(2),
-    (100 * (1 - lost / stake)).toFixed(1),
+    decisions === 0 ? '–' : (loss / decisions).toFixed(2),
+    stake === 0 ? '–' : (100 * (1 - lost / stake)).toFixed(1),
     (sums.missed / hands).toFixed(2),
     (sums.seconds / hands).toFixed(2),
   ];
