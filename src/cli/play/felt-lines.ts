@@ -10,7 +10,7 @@ export function drawPlaceLines(cells: Cells, area: Area, scene: Scene, look: Loo
   const names = Math.min(14, Math.max(...places.map((place) => widthOf(nameLine(place)))));
   places.slice(0, area.height).forEach((place, i) => {
     const y = area.y + i;
-    put(cells, area.x + 1, y, cut(nameLine(place), names), nameStyle(place));
+    put(cells, area.x + 1, y, nameLine(place, names), nameStyle(place));
     const play =
       middle.kind === 'trick' ? middle.plays.find(({ seat }) => seat === place.seat) : undefined;
     const column = area.x + names + 3;
@@ -29,8 +29,10 @@ export function drawPlaceLines(cells: Cells, area: Area, scene: Scene, look: Loo
 }
 
 /** Who it is, whether it is their turn, whether they dealt. */
-export function nameLine({ name, isTurn, isDealer }: Place): string {
-  return `${isTurn ? '▶ ' : ''}${cut(name, 12)}${isDealer ? ' (D)' : ''}`;
+export function nameLine({ name, isTurn, isDealer }: Place, width = 18): string {
+  const before = isTurn ? '▶ ' : '';
+  const after = isDealer ? ' (D)' : '';
+  return `${before}${cut(name, width - before.length - after.length)}${after}`;
 }
 
 export function nameStyle({ isTurn }: Place) {

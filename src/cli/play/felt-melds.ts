@@ -46,7 +46,7 @@ function drawPlaces(cells: Cells, area: Area, places: readonly Place[], look: Lo
     const rest = [`${place.cards}▒`, place.note, place.says]
       .filter((part) => part !== '')
       .join(' ');
-    const name = cut(nameLine(place), Math.max(4, width - widthOf(rest) - 2));
+    const name = nameLine(place, Math.max(8, width - widthOf(rest) - 2));
     const after = put(cells, x, y, name, nameStyle(place)) + 1;
     putRich(cells, after, y, cut(rest, x + width - 1 - after), STYLES.felt, look);
   });

@@ -29,6 +29,11 @@ export function hintLines(thought: Thought, table: Table): readonly Line[] {
   ];
 }
 
+/** The hint to let somebody else have the card. */
+export function waitLines({ words }: Table): readonly Line[] {
+  return [title(words.ui('letGo'))];
+}
+
 function row(action: string, value: string, best: string, width: number): Line {
   const first = padded(action, Math.max(width, 16));
   return { kind: 'row', text: `${first}  ${paddedLeft(value, 8)}  ${paddedLeft(best, 12)}` };

@@ -1,16 +1,15 @@
 // A game at a table from its first question to its last: moments out to whoever shows them, choices in, every action kept.
 import { at, present, prompt } from '#kernel';
 import type { ActionLike, Actor, Refusal, Seat } from '#kernel';
-import type { Thought } from '#bots';
 import type { Save } from '../saves/index.ts';
 import { faceOf } from './faces.ts';
 import { take, type GameInProgress } from './game-in-progress.ts';
-import { hintLines } from './hint-lines.ts';
+import { hintLines, waitLines } from './hint-lines.ts';
 import type { Look } from './look.ts';
 import type { Effect, Line, PageName, Stage, TableModel, Updated } from './model.ts';
-import { keyLines, lastTrickLines, logLines, scoreLines, text, title } from './page-lines.ts';
+import { text } from './page-lines.ts';
 import { replayOf } from './replay.ts';
-import { rulebookText, sectionsOf } from './rulebook.ts';
+import { pageOf } from './page-of.ts';
 import { withMoment, withNotice, withPage, withStage } from './shown.ts';
 import { stories } from './story.ts';
 import { gameOverLines, roundOverLines } from './summary.ts';
@@ -59,6 +58,7 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
   let holder: Seat | null = persons.length === 1 ? viewer : null;
   let replay: ReturnType<typeof replayOf> | undefined;
   let question = '';
+  let mayWaitNow = false;
   let retry: (() => void) | undefined;
   let hurry = () => {};
   let isLeft = false;
@@ -143,6 +143,7 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
     const asked = present(prompt(game, now.state, seat), 'a question');
     const offer = face.offer(game.view(now.state, seat), asked, mayWait, table);
     question = asked.question;
+    mayWaitNow = mayWait;
     const named = persons.length > 1 ? `${nameAt(table, seat)}: ` : '';
     showMoment({ name: 'asked', question: named + words.question(game, question), offer });
   }
@@ -276,44 +277,12 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
   }
 
   function openPage(page: PageName): void {
+    if (page === 'hint') return void hint();
     const { scene, log, news } = model;
-    const rounds = () => told.rounds(now.steps);
-    switch (page) {
-      case 'help':
-        return display(withPage(model, page, words.ui('helpTitle'), helpLines()));
-      case 'scores':
-        return display(
-          withPage(
-            model,
-            page,
-            words.ui('scoresByRound'),
-            scoreLines(rounds(), face.sides(table), table),
-          ),
-        );
-      case 'log':
-        return display(withPage(model, page, words.ui('logTitle'), logLines(log, news, table)));
-      case 'last': {
-        const isTrick = scene.middle.kind === 'trick' && scene.lastTrick !== null;
-        const lines = isTrick
-          ? lastTrickLines(scene, table)
-          : scoreLines(rounds().slice(-1), face.sides(table), table);
-        return display(withPage(model, page, words.ui(isTrick ? 'lastTrick' : 'lastRound'), lines));
-      }
-      case 'hint':
-        return void hint();
-    }
-  }
-
-  function helpLines(): readonly Line[] {
-    const book = rulebookText(game.id) ?? '';
-    const asked = question === '' ? 'wait' : question;
-    const sections = sectionsOf(book, face.rules[asked] ?? []);
-    return [
-      ...keyLines(table),
-      title(words.ui('rulesOfMoment')),
-      text(''),
-      ...(sections.length === 0 ? [text(words.ui('noRules'))] : sections),
-    ];
+    const rounds = told.rounds(now.steps);
+    const known = { table, face, scene, log, news, rounds, question };
+    const { heading, lines } = pageOf(page, known);
+    display(withPage(model, page, heading, lines));
   }
 
   async function hint(): Promise<void> {
@@ -322,15 +291,14 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
       return display(withPage(model, 'hint', heading, [text(words.ui('hintNone'))]));
     display(withPage(model, 'hint', heading, [text(`${words.ui('hintThinking')} …`)]));
     const before = now;
-    const thought = await thinker
-      .think(thinkingJob(now, viewer, 'hard', false), thinking.stop.signal)
-      .catch(() => null);
+    const job = thinkingJob(now, viewer, 'hard', mayWaitNow);
+    const found = await thinker.think(job, thinking.stop.signal).then(
+      (thought) => (thought === null ? waitLines(table) : hintLines(thought, table)),
+      () => [],
+    );
     const isOpen = model.layers.some((layer) => layer.name === 'page' && layer.page === 'hint');
-    if (thought !== null && now === before && isOpen) showHint(thought, heading);
-  }
-
-  function showHint(thought: Thought, heading: string): void {
-    display(withPage(model, 'hint', heading, hintLines(thought, table)));
+    if (found.length > 0 && now === before && isOpen)
+      display(withPage(model, 'hint', heading, found));
   }
 
   function end(): void {

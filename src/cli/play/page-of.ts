@@ -1,0 +1,60 @@
+// The page that a key opens: what is known at the table in, its heading and lines out.
+import type { Line, PageName } from './model.ts';
+import { keyLines, lastTrickLines, logLines, scoreLines, text, title } from './page-lines.ts';
+import { rulebookText, sectionsOf } from './rulebook.ts';
+import type { GameFace, RoundLine, Scene } from './scene.ts';
+import type { Table } from './table.ts';
+
+export interface KnownAtTable {
+  readonly table: Table;
+  readonly face: GameFace;
+  readonly scene: Scene;
+  readonly log: readonly string[];
+  readonly news: number;
+  readonly rounds: readonly RoundLine[];
+  /** What the viewer is asked; empty for those who wait. */
+  readonly question: string;
+}
+
+interface Page {
+  readonly heading: string;
+  readonly lines: readonly Line[];
+}
+
+export function pageOf(page: Exclude<PageName, 'hint'>, known: KnownAtTable): Page {
+  const { table, face, log, news, rounds } = known;
+  const { words } = table;
+  switch (page) {
+    case 'help':
+      return { heading: words.ui('helpTitle'), lines: helpLines(known) };
+    case 'scores':
+      return {
+        heading: words.ui('scoresByRound'),
+        lines: scoreLines(rounds, face.sides(table), table),
+      };
+    case 'log':
+      return { heading: words.ui('logTitle'), lines: logLines(log, news, table) };
+    case 'last':
+      return lastPage(known);
+  }
+}
+
+function lastPage({ table, face, scene, rounds }: KnownAtTable): Page {
+  const { words } = table;
+  if (scene.middle.kind === 'trick' && scene.lastTrick !== null)
+    return { heading: words.ui('lastTrick'), lines: lastTrickLines(scene, table) };
+  const lines = scoreLines(rounds.slice(-1), face.sides(table), table);
+  return { heading: words.ui('lastRound'), lines };
+}
+
+function helpLines({ table, face, question }: KnownAtTable): readonly Line[] {
+  const { game, words } = table;
+  const headings = face.rules[question === '' ? 'wait' : question] ?? [];
+  const sections = sectionsOf(rulebookText(game.id) ?? '', headings);
+  return [
+    ...keyLines(table),
+    title(words.ui('rulesOfMoment')),
+    text(''),
+    ...(sections.length === 0 ? [text(words.ui('noRules'))] : sections),
+  ];
+}
