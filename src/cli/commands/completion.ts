@@ -4,7 +4,9 @@ import { LEVELS } from '#bots';
 import type { Game } from '#kernel';
 import { GAMES } from '#games';
 import { mayi, MEASURES } from '#games/mayi';
+import { LANGUAGES } from '#text';
 import { badInput } from '../failure.ts';
+import { SPEEDS } from '../play/choice.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
@@ -87,6 +89,7 @@ function wordsAfter(command: Command): readonly string[] {
     ...aims(command),
     ...presets(command),
     ...levels(command),
+    ...manners(command),
     ...command.commands.map((each) => each.name()),
     ...flags(command),
   ];
@@ -109,6 +112,11 @@ function presets(command: Command): readonly string[] {
 /** After --bots, --a or --b the name of a level may follow. */
 function levels(command: Command): readonly string[] {
   return flags(command).some((flag) => flag === '--bots' || flag === '--a') ? LEVELS : [];
+}
+
+/** After --lang and --speed. */
+function manners(command: Command): readonly string[] {
+  return flags(command).includes('--speed') ? [...LANGUAGES, ...SPEEDS] : [];
 }
 
 function aims(command: Command): readonly string[] {
