@@ -15,6 +15,7 @@ import { fixedDeals, playPhase } from './play-phase.ts';
 import { meldRows } from './melds.ts';
 import { longest, longGame, randomDecisions, usualSeats, type Taken } from './play.ts';
 import { SOLVER_ROWS } from './solver.ts';
+import { stdioRows } from './stdio.ts';
 import { repeated, speed, type Figure } from './measure.ts';
 
 export interface Row {
@@ -38,6 +39,7 @@ export const ROWS: readonly Row[] = [
   ...SOLVER_ROWS,
   ...ANALYSIS_ROWS,
   ...simulationRows(),
+  ...stdioRows(),
   { name: 'baize --version: start-up', measure: () => startUp('--version') },
   { name: 'baize games: start-up with all games loaded', measure: () => startUp('games') },
 ];

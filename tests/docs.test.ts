@@ -364,7 +364,7 @@ describe('what the pages name', () => {
     const named = PAGES.flatMap((file) =>
       [...page(file).matchAll(/`([\w/-]+\.ts)`/g)].map((match) => match[1] ?? ''),
     );
-    const files = globSync('{src,tests,bench,scripts}/**/*.ts').map((file) => `/${file}`);
+    const files = globSync('{src,tests,bench,scripts,examples}/**/*.ts').map((file) => `/${file}`);
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
   });

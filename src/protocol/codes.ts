@@ -20,7 +20,7 @@ export const CODES = {
   cannot_wait: 'the seat is to move, or is not asked: there is nothing it could let others do',
   nothing_to_decide: 'the seat has no action to take now',
   game_not_over: 'the whole record is for the key of the table until the game is over',
-  bug: 'the program made a mistake; the request changed nothing that anybody was told',
+  bug: 'the program made a mistake; its standard error tells which',
 } as const;
 
 export type Code = keyof typeof CODES;

@@ -16,7 +16,7 @@ export interface Program {
   end(): Promise<{ readonly code: number | null; readonly complaints: string }>;
 }
 
-export interface Heard<R extends RequestName> {
+interface Heard<R extends RequestName> {
   readonly id: number | null;
   readonly result?: ResultOf[R];
   readonly refusal?: Refusal;

@@ -14,7 +14,10 @@ const SLICE_MS = 5;
 
 export async function serve(input: Readable, output: Writable): Promise<void> {
   const out = writer(output);
-  const timers = waitTimers((id) => send(tables.expire(id)));
+  const timers = waitTimers((id) => {
+    send(tables.expire(id));
+    out.flush();
+  });
   const tables = openTables({
     newKey: () => randomBytes(16).toString('hex'),
     newSeed: () => randomBytes(32).toString('hex'),
@@ -45,6 +48,7 @@ export async function serve(input: Readable, output: Writable): Promise<void> {
       const end = performance.now() + SLICE_MS;
       do actOnce();
       while (hasToAct() && !out.isFull() && performance.now() < end);
+      out.flush();
       await nextTurn();
     }
     acting = undefined;
@@ -53,8 +57,10 @@ export async function serve(input: Readable, output: Writable): Promise<void> {
     for (const line of lines) {
       send(line.ok ? channel.line(line.value) : channel.fault(line.refusal));
       if (tables.isBusy()) acting ??= letBotsAct();
-      await out.room();
+      if (out.isFull()) await out.room();
     }
+    out.flush();
+    await out.room();
   };
 
   const lines = lineReader();
@@ -63,6 +69,7 @@ export async function serve(input: Readable, output: Writable): Promise<void> {
   isEnding = true;
   await acting;
   send(tables.end());
+  out.flush();
   await out.room();
 }
 
