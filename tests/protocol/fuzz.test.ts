@@ -48,6 +48,7 @@ function played(seed: string, lines: number) {
     newKey: () => at(keys, keys.push(`key ${++made}`) - 1),
     newSeed: () => `seed ${made}`,
     wakeAfter: (id) => alarms.push(id),
+    tellBug: (error) => bugs.push(error),
   });
   const channel = openChannel(tables, (error) => bugs.push(error));
   const reader = lineReader();

@@ -56,7 +56,7 @@ function bytesForPrograms(now: GameInProgress, seat: number): string {
   const keys = ['table', ...now.seats.map((_, i) => (i === seat ? KEY : ''))];
   seated(house, sittingThere(now, seat), keys);
   const tables = openTables(
-    { newKey: () => '', newSeed: () => '', wakeAfter: () => undefined },
+    { newKey: () => '', newSeed: () => '', wakeAfter: () => undefined, tellBug: () => undefined },
     house,
   );
   const odd = { type: 'PLAY_CARD', card: 'A♠' };

@@ -1,5 +1,6 @@
 // Tables in this process: requests in, the answer and everything else that was sent out.
 import type { Message, ParamsOf, RequestName, ResultOf, Notice, Refusal } from '#protocol';
+import { newHouse, type House } from '../../src/cli/tables/house.ts';
 import { openTables, type Tables } from '../../src/cli/tables/index.ts';
 
 export interface Driver {
@@ -8,6 +9,7 @@ export interface Driver {
   readonly sent: Message[];
   /** Which waits asked to be woken, and after how long. */
   readonly alarms: { readonly id: number; readonly ms: number }[];
+  readonly bugs: readonly unknown[];
   ask<R extends RequestName>(request: R, params: Partial<ParamsOf[R]>): Reply<R> | undefined;
   /** Lets bots act until nobody but people is asked. */
   settle(): void;
@@ -34,14 +36,19 @@ const DEFAULTS: { readonly [R in RequestName]: Partial<ParamsOf[R]> } = {
   close: {},
 };
 
-export function driver(): Driver {
+export function driver(house: House = newHouse()): Driver {
   const alarms: Driver['alarms'] = [];
+  const bugs: unknown[] = [];
   let [keys, lastId] = [0, 0];
-  const tables = openTables({
-    newKey: () => `key ${++keys}`,
-    newSeed: () => 'a seed by chance',
-    wakeAfter: (id, ms) => alarms.push({ id, ms }),
-  });
+  const tables = openTables(
+    {
+      newKey: () => `key ${++keys}`,
+      newSeed: () => 'a seed by chance',
+      wakeAfter: (id, ms) => alarms.push({ id, ms }),
+      tellBug: (error) => bugs.push(error),
+    },
+    house,
+  );
   const sent: Message[] = [];
   const replyTo = (id: number) =>
     sent.find((message) => 'id' in message && message.id === id) as Reply<never> | undefined;
@@ -49,6 +56,7 @@ export function driver(): Driver {
     tables,
     sent,
     alarms,
+    bugs,
     replyTo,
     get lastId() {
       return lastId;

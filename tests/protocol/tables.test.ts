@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { gameById } from '#games';
 import { present, replay } from '#kernel';
 import { LIMITS, type ResultOf } from '#protocol';
+import { newHouse } from '../../src/cli/tables/house.ts';
 import { bot, driver, noticesIn, person, type Driver } from './tables-driver.ts';
 
 type Opened = ResultOf['newTable'];
@@ -307,4 +308,21 @@ test('games and rules are told without a key', () => {
     defaultPreset: 'house',
   });
   expect(d.ask('rules', { game: 'go' })?.refusal?.code).toBe('unknown_game');
+});
+
+test('a table at which a bot fails is closed, its waits are answered, and the others go on', () => {
+  const house = newHouse();
+  const d = driver(house);
+  const key = keyAt(opened(d, 'coinche', COINCHE), 0);
+  const other = keyAt(opened(d, 'coinche', COINCHE), 0);
+  d.ask('wait', { key });
+  const id = d.lastId;
+  const table = present(house.tables.get('t1'), 'the table');
+  const nobody = { kind: 'bot' as const, name: 'Bo', level: 'no such bot' };
+  table.now = { ...table.now, seats: table.now.seats.map(() => nobody) };
+  d.settle();
+  expect(d.bugs).toHaveLength(1);
+  expect(d.replyTo<'wait'>(id)?.result?.reason).toBe('closed');
+  expect(d.ask('view', { key })?.refusal?.code).toBe('unknown_key');
+  expect(d.ask('wait', { key: other })?.result?.reason).toBe('asked');
 });

@@ -22,6 +22,7 @@ export async function serve(input: Readable, output: Writable): Promise<void> {
     newKey: () => randomBytes(16).toString('hex'),
     newSeed: () => randomBytes(32).toString('hex'),
     wakeAfter: (id, ms) => timers.start(id, ms),
+    tellBug,
   });
   const channel = openChannel(tables, tellBug);
   let isEnding = false;
@@ -34,19 +35,12 @@ export async function serve(input: Readable, output: Writable): Promise<void> {
     }
   };
   const hasToAct = () => tables.isBusy() && (!isEnding || tables.isAwaited());
-  const actOnce = () => {
-    try {
-      send(tables.advance());
-    } catch (error) {
-      tellBug(error);
-    }
-  };
   const letBotsAct = async () => {
     while (hasToAct()) {
       // While the other side does not read, no bot acts and no request is read: nothing piles up.
       await out.room();
       const end = performance.now() + SLICE_MS;
-      do actOnce();
+      do send(tables.advance());
       while (hasToAct() && !out.isFull() && performance.now() < end);
       out.flush();
       await nextTurn();

@@ -13,12 +13,14 @@ import type { Holder, House, Table, Wait } from './house.ts';
 import { lookAt, mayLetGo, seatView, toldSince } from './look.ts';
 import { gameNamed, openedGame, refusal, unknownLevel } from './open-game.ts';
 
-/** What is neither rules nor requests: chance and the clock. */
+/** What is neither rules nor requests: chance, the clock, and where mistakes are told. */
 export interface Surroundings {
   newKey(): string;
   newSeed(): string;
   /** Asks for `expire` with this id after so many milliseconds. */
   wakeAfter(id: number, ms: number): void;
+  /** Hears of mistakes of this program. */
+  tellBug(error: unknown): void;
 }
 
 interface Asked<R extends RequestName> {

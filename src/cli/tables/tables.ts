@@ -1,9 +1,8 @@
 // Many tables on one channel: requests in, messages out; bots act one action at a time, when they are let.
-import { at } from '#kernel';
 import type { Message, Request } from '#protocol';
 import { advanced } from './advance.ts';
 import { answered, type Surroundings } from './answers.ts';
-import { closed, endWait, moved, newHouse, type House } from './house.ts';
+import { closed, endWait, moved, newHouse, type House, type Table } from './house.ts';
 
 export interface Tables {
   /** The answer, unless it is a wait that goes on, and what else is due by it. */
@@ -29,7 +28,8 @@ export function openTables(around: Surroundings, house: House = newHouse()): Tab
     },
     isBusy: () => house.busy.size > 0,
     advance: () => {
-      advanceOne(house);
+      const [table] = house.busy;
+      if (table !== undefined) advanceAt(house, table, around);
       return sent();
     },
     isAwaited: () => house.waits.size > 0,
@@ -46,13 +46,11 @@ export function openTables(around: Surroundings, house: House = newHouse()): Tab
 }
 
 /** A table at which a bot fails is closed, so that the others go on. */
-function advanceOne(house: House): void {
-  if (house.busy.size === 0) return;
-  const table = at([...house.busy], 0);
+function advanceAt(house: House, table: Table, around: Surroundings): void {
   try {
     moved(house, table, advanced(table.now, table.due));
   } catch (error) {
+    around.tellBug(error);
     closed(house, table);
-    throw error;
   }
 }
