@@ -24,10 +24,10 @@ export const LEVELS: readonly Level[] = [
   },
   {
     name: 'medium',
-    play: { worlds: 12, nodes: 200_000 },
-    auction: { worlds: 12, nodes: 300_000 },
-    exchange: { worlds: 6, nodes: 300_000 },
-    pairs: 6,
+    play: { worlds: 8, nodes: 200_000 },
+    auction: { worlds: 8, nodes: 300_000 },
+    exchange: { worlds: 4, nodes: 300_000 },
+    pairs: 5,
     tries: 1,
   },
   {
