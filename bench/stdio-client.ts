@@ -39,7 +39,7 @@ async function cost(): Promise<number> {
   return new Promise((resolve) => costs.once('line', (line) => resolve(Number(line) / 1e6)));
 }
 
-/** Every seat is held by this client, which does the first thing that is listed. */
+/** Every seat is held by this client, which does one thing of the list after the other. */
 async function play(until: () => boolean, count: () => void): Promise<void> {
   const seats = Array.from({ length: usualSeats(game) }, () => ({ kind: 'person' }));
   while (!until()) {
@@ -47,7 +47,7 @@ async function play(until: () => boolean, count: () => void): Promise<void> {
     const keys = table.seats.map(({ key }) => key);
     for (let seat = 0; !until();) {
       const view = await ask('view', { key: keys[seat] });
-      const action = view.actions[0];
+      const action = view.actions[view.n % view.actions.length];
       if (view.outcome !== null) break;
       const turn = view.mayWait || action === undefined;
       if (!turn) {
