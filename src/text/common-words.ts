@@ -22,6 +22,9 @@ export type CommonRefusal =
 /** What any bot may say. */
 type CommonReason = 'random';
 
+/** After whom bots are named, so that nobody takes one for a person. */
+type Animal = 'fox' | 'owl' | 'heron' | 'beaver' | 'otter' | 'hare' | 'raven' | 'stork' | 'marten';
+
 /** Where in a hand something happened. */
 type PlaceName = 'deal' | 'auction' | 'exchange' | 'trick' | 'turn';
 
@@ -43,4 +46,6 @@ export interface CommonWords {
   readonly runs: string;
   readonly set: string;
   readonly run: string;
+  /** Names for bots, as many in every language. */
+  readonly animals: Readonly<Record<Animal, string>>;
 }

@@ -19,6 +19,8 @@ export interface Words {
   /** Names joined with an “and”. */
   list(texts: readonly string[]): string;
   level(level: string): LevelWords;
+  /** Names for bots, in the same order in every language. */
+  readonly animals: readonly string[];
 
   gameName(game: Game): string;
   summary(game: Game): string;
@@ -52,6 +54,7 @@ export function wordsIn(language: Language): Words {
     ui: (key, values) => say(tongue.ui[key], values),
     list: speaker(String).list,
     level: (level) => levelWords(tongue, level),
+    animals: Object.values(tongue.common.animals),
     meld: (type) => tongue.common[type],
     ...gameWords(speech),
     action: (game, action) => saidAction(speech, game, action),

@@ -37,9 +37,9 @@ async function fromMenu(
 }
 
 const SHORT: readonly (readonly [string, readonly [string, string]])[] = [
-  ['Coinche', ['maxRounds', '4']],
-  ['Tysiąc', ['maxHands', '6']],
-  ['May I?', ['lastRound', '1']],
+  ['Coinche', ['Most rounds', '4']],
+  ['Tysiąc', ['Most hands', '6']],
+  ['May I?', ['Last round', '1']],
 ];
 
 describe.skipIf(!HAS_TMUX)(`in a terminal (${HAS_TMUX ? 'tmux' : NO_TMUX})`, () => {

@@ -40,7 +40,6 @@ export interface Choice {
   readonly speed: Speed;
 }
 
-const BOT_NAMES = ['Ada', 'Bruno', 'Chloé', 'Darek', 'Ewa', 'Félix', 'Gosia', 'Hugo', 'Iga'];
 const USUAL_SEATS: Readonly<Record<string, number>> = { coinche: 4, tysiac: 3, mayi: 4 };
 export const USUAL_LEVEL: Level = 'medium';
 
@@ -49,9 +48,22 @@ export function usualSeats(game: Game): number {
 }
 
 /** A name that nobody has yet. */
-export function botName(taken: readonly SeatTaken[]): string {
+export function botName(taken: readonly SeatTaken[], language: Language): string {
   const names = taken.map(({ name }) => name);
-  return BOT_NAMES.find((name) => !names.includes(name)) ?? `Bot ${taken.length + 1}`;
+  const { animals } = wordsIn(language);
+  return animals.find((name) => !names.includes(name)) ?? `Bot ${taken.length + 1}`;
+}
+
+/** Bots that have kept the names they were given are named in the new language. */
+export function inLanguage(choice: Choice, language: Language): Choice {
+  const before = wordsIn(choice.language).animals;
+  const { animals } = wordsIn(language);
+  const renamed = choice.seats.map((seat): SeatTaken => {
+    const name = seat.kind === 'bot' ? animals[before.indexOf(seat.name)] : undefined;
+    return name === undefined ? seat : { ...seat, name };
+  });
+  const isUnique = new Set(renamed.map(({ name }) => name)).size === renamed.length;
+  return { ...choice, language, seats: isUnique ? renamed : choice.seats };
 }
 
 /** Those who sit there keep their places; bots fill up what is free. */
@@ -59,9 +71,10 @@ export function seatsFor(
   count: number,
   before: readonly SeatTaken[],
   level: string,
+  language: Language,
 ): readonly SeatTaken[] {
   const seats = before.slice(0, count);
-  while (seats.length < count) seats.push({ kind: 'bot', name: botName(seats), level });
+  while (seats.length < count) seats.push({ kind: 'bot', name: botName(seats, language), level });
   return seats;
 }
 
@@ -77,7 +90,7 @@ export function firstChoice(language: Language, person: string): Choice {
   const game = gameById('coinche') ?? at(GAMES, 0);
   return {
     game,
-    seats: seatsFor(usualSeats(game), [{ kind: 'person', name: person }], USUAL_LEVEL),
+    seats: seatsFor(usualSeats(game), [{ kind: 'person', name: person }], USUAL_LEVEL, language),
     rules: { preset: game.ruleset.defaultPreset },
     seed: null,
     language,

@@ -106,11 +106,10 @@ function started({ directory }: Manner, choice: Choice): Started {
 function choiceFrom(manner: Manner, id: string, options: GameOptions): Choice {
   const game = findGame(id);
   const { language, fourColours, speed } = manner;
-  const person = personName(language);
   return {
-    ...firstChoice(language, person),
+    ...firstChoice(language, personName(language)),
     game,
-    seats: seatsFrom(game, options, person),
+    seats: seatsFrom(game, options, manner.language),
     rules: rulesAsked(game, rulesFrom(game, options.rules) as Choice['rules']),
     seed: options.seed ?? null,
     fourColours,
@@ -119,8 +118,8 @@ function choiceFrom(manner: Manner, id: string, options: GameOptions): Choice {
 }
 
 /** Persons by name and bots by level; whoever is missing is a bot. */
-function seatsFrom(game: Game, options: GameOptions, person: string): readonly SeatTaken[] {
-  const names = (options.names ?? person).split(',').map((name) => name.trim());
+function seatsFrom(game: Game, options: GameOptions, language: Language): readonly SeatTaken[] {
+  const names = (options.names ?? personName(language)).split(',').map((name) => name.trim());
   const levels = options.bots?.split(',') ?? [];
   const count = seatCount(game, options, names, levels.length);
   const places = Array.from({ length: count }, (_, seat) => names[seat] ?? '');
@@ -131,6 +130,7 @@ function seatsFrom(game: Game, options: GameOptions, person: string): readonly S
   return seated(
     places,
     bots.map((bot) => bot.name),
+    language,
   );
 }
 
@@ -153,7 +153,11 @@ function seatCount(
   return count;
 }
 
-function seated(places: readonly string[], levels: readonly string[]): readonly SeatTaken[] {
+function seated(
+  places: readonly string[],
+  levels: readonly string[],
+  language: Language,
+): readonly SeatTaken[] {
   const seats: SeatTaken[] = [];
   const persons: SeatTaken[] = places
     .filter((name) => name !== '')
@@ -167,7 +171,7 @@ function seated(places: readonly string[], levels: readonly string[]): readonly 
     if (name !== '') seats.push({ kind: 'person', name });
     else {
       const level = levels[bots] ?? USUAL_LEVEL;
-      seats.push({ kind: 'bot', name: botName([...persons, ...seats]), level });
+      seats.push({ kind: 'bot', name: botName([...persons, ...seats], language), level });
       bots += 1;
     }
   }

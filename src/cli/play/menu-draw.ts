@@ -18,7 +18,7 @@ import {
 import { drawCard } from './cards.ts';
 import { LEAST_SIZE } from './draw.ts';
 import { inPlainSigns, STYLES, type Look } from './look.ts';
-import { itemAt, itemsOf, menuWords, type Item, type Menu } from './menu.ts';
+import { itemAt, itemsOf, menuWords, type Item, type Menu } from './menu-items.ts';
 import { presetName, valueOf } from './rules-menu.ts';
 
 export function drawMenu(menu: Menu, size: Size, ascii: boolean): Cells {
@@ -94,7 +94,7 @@ const CHANGEABLE = new Set([
   'option',
 ]);
 
-function labelOf(item: Item, { saves }: Menu, words: Words): string {
+function labelOf(item: Item, { saves, choice }: Menu, words: Words): string {
   switch (item.kind) {
     case 'start':
       return words.ui('menuStart');
@@ -123,7 +123,7 @@ function labelOf(item: Item, { saves }: Menu, words: Words): string {
     case 'back':
       return words.ui('menuBack');
     case 'option':
-      return item.name;
+      return words.optionName(choice.game, item.name);
     case 'save':
       return item.save.id;
   }

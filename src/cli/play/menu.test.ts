@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { linesOf, namedKey, type Key, type KeyName } from '../terminal/index.ts';
 import { firstChoice, printChoice, readChoice } from './choice.ts';
-import { firstMenu, itemAt, updateMenu, type Menu, type MenuUpdated } from './menu.ts';
+import { updateMenu, type MenuUpdated } from './menu.ts';
+import { firstMenu, itemAt, type Menu } from './menu-items.ts';
 import { drawMenu } from './menu-draw.ts';
 
-const SAVES = [{ id: 'coinche-20261116-1', text: 'Ann, Ada', why: '' }];
+const SAVES = [{ id: 'coinche-20261116-1', text: 'Ann, Fox', why: '' }];
 
 function menuOf(saves = SAVES): Menu {
   return firstMenu(firstChoice('en', 'Ann'), saves);
@@ -85,11 +86,30 @@ describe('the menu', () => {
       'backspace',
       'backspace',
       'backspace',
-      'Ada',
+      'Fox',
       'enter',
     );
     expect(twice.menu.choice.seats[0]?.name).toBe('Ann');
-    expect(twice.menu.notice).toContain('Ada');
+    expect(twice.menu.notice).toContain('Fox');
+  });
+
+  test('bots are named in the language of the table, unless somebody named them', () => {
+    const named = pressed({ ...at('seat'), at: at('seat').at + 3 }, 'enter', ' II', 'enter').menu;
+    const names = ({ choice }: Menu) => choice.seats.map(({ name }) => name).join(' ');
+    expect(names(named)).toBe('Ann Fox Owl Heron II');
+    const french = pressed(at('language', named), 'right').menu;
+    expect(names(french)).toBe('Ann Renard Chouette Heron II');
+    expect(names(pressed(french, 'right').menu)).toBe('Ann Lis Sowa Heron II');
+  });
+
+  test('options are listed by their names in every language', () => {
+    const options = pressed(at('options'), 'enter').menu;
+    const size = { width: 80, height: 60 };
+    expect(linesOf(drawMenu(options, size, false)).join('\n')).toContain('Highest bid');
+    const french = { ...options, choice: { ...options.choice, language: 'fr' as const } };
+    const text = linesOf(drawMenu(french, size, false)).join('\n');
+    for (const name of Object.keys(options.choice.game.ruleset.options))
+      expect(text).not.toContain(`  ${name}  `);
   });
 
   test('single options: by arrows, typed, refused with the reason', () => {

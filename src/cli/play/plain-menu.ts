@@ -55,7 +55,7 @@ export async function choiceInLines(
   return {
     ...base,
     game,
-    seats: seatsFor(Number(seats), [{ kind: 'person', name }], level),
+    seats: seatsFor(Number(seats), [{ kind: 'person', name }], level, language),
     rules: { preset },
     seed: seed === words.ui('menuSeedByChance') ? null : seed,
   };

@@ -17,7 +17,8 @@ import {
   type Choice,
   type Speed,
 } from './choice.ts';
-import { firstMenu, updateMenu, type Menu, type MenuEffect, type ShownSave } from './menu.ts';
+import { updateMenu, type MenuEffect } from './menu.ts';
+import { firstMenu, type Menu, type ShownSave } from './menu-items.ts';
 import { drawMenu } from './menu-draw.ts';
 import { resumeGame, startGame, type Started } from './start.ts';
 

@@ -21,6 +21,17 @@ export const COMMON: CommonWords = {
   runs: '{runs} {runs#run|runs}',
   set: 'set',
   run: 'run',
+  animals: {
+    fox: 'Fox',
+    owl: 'Owl',
+    heron: 'Heron',
+    beaver: 'Beaver',
+    otter: 'Otter',
+    hare: 'Hare',
+    raven: 'Raven',
+    stork: 'Stork',
+    marten: 'Marten',
+  },
 };
 
 /** Where the engine names a seat by its number, or says too little. */

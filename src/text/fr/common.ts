@@ -21,6 +21,17 @@ export const COMMON: CommonWords = {
   runs: '{runs} {runs#suite|suites}',
   set: 'brelan',
   run: 'suite',
+  animals: {
+    fox: 'Renard',
+    owl: 'Chouette',
+    heron: 'Héron',
+    beaver: 'Castor',
+    otter: 'Loutre',
+    hare: 'Lièvre',
+    raven: 'Corbeau',
+    stork: 'Cigogne',
+    marten: 'Martre',
+  },
 };
 
 export const REFUSALS: Readonly<Record<CommonRefusal, string>> = {

@@ -21,6 +21,17 @@ export const COMMON: CommonWords = {
   runs: '{runs} {runs#sekwens|sekwensy|sekwensów}',
   set: 'grupa',
   run: 'sekwens',
+  animals: {
+    fox: 'Lis',
+    owl: 'Sowa',
+    heron: 'Czapla',
+    beaver: 'Bóbr',
+    otter: 'Wydra',
+    hare: 'Zając',
+    raven: 'Kruk',
+    stork: 'Bocian',
+    marten: 'Kuna',
+  },
 };
 
 export const REFUSALS: Readonly<Record<CommonRefusal, string>> = {
