@@ -26,6 +26,8 @@ export interface TableSetting {
   readonly size?: Size;
   readonly language?: Language;
   readonly ascii?: boolean;
+  /** Thinks in some other way than at once. */
+  readonly thinker?: Thinker;
   /** Refuses to keep an action, when it says so. */
   readonly append?: Save['append'];
 }
@@ -36,7 +38,7 @@ export function bots(...names: readonly string[]): readonly SeatTaken[] {
   return names.map((name) => ({ kind: 'bot', name, level: 'greedy' }));
 }
 
-const THINKER: Thinker = {
+export const THINKER: Thinker = {
   think: (job) => Promise.resolve(botThought(momentOf(job), job)),
   end: () => Promise.resolve(),
 };
@@ -67,7 +69,7 @@ export function atTable(setting: TableSetting) {
       look: { ascii: setting.ascii ?? false, fourColours: false },
       title: words.gameName(game),
       pause: 0,
-      thinker: THINKER,
+      thinker: setting.thinker ?? THINKER,
       notice: '',
       moments: () => Promise.resolve([]),
       show: (shown) => (model = shown),

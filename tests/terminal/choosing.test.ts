@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refuse } from '#kernel';
-import { atTable, bots, PERSON } from './at-table.ts';
+import { atTable, bots, PERSON, THINKER } from './at-table.ts';
 
 const COINCHE = { game: 'coinche', seed: 'a' } as const;
 
@@ -150,6 +150,29 @@ describe('pages while playing', () => {
     await table.press('enter', 'l');
     expect(table.screen()).toContain('taken by');
   });
+});
+
+test('whoever plays on takes back the hint that is still looked for', async () => {
+  const hints: AbortSignal[] = [];
+  const table = atTable({
+    ...COINCHE,
+    thinker: {
+      ...THINKER,
+      think: (job, signal) => {
+        if (job.level !== 'hard') return THINKER.think(job, signal);
+        if (signal !== undefined) hints.push(signal);
+        return new Promise((_, reject) =>
+          signal?.addEventListener('abort', () => reject(new Error('taken back'))),
+        );
+      },
+    },
+  });
+  await table.settle();
+  await table.press('h', 'escape');
+  expect(hints.map(({ aborted }) => aborted)).toEqual([false]);
+  await table.press('enter');
+  expect(hints.map(({ aborted }) => aborted)).toEqual([true]);
+  expect(table.model().log).toContain('Ann passes.');
 });
 
 describe('Tysiąc by keys', () => {

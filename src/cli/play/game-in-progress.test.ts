@@ -198,7 +198,9 @@ describe('a thinker', () => {
     const stop = new AbortController();
     const thinking = thinker.think(thinkingJob(now, seat, 'hard', false), stop.signal);
     stop.abort(new Error('enough'));
+    const other = thinker.think(thinkingJob(now, seat, 'greedy', false));
     await expect(thinking).rejects.toThrow('enough');
+    expect(await other).toMatchObject({ action: {} });
     await expect(thinker.think(thinkingJob(now, seat, 'hard', false), stop.signal)).rejects.toThrow(
       'enough',
     );

@@ -1,13 +1,31 @@
-// A bot's thought in, the lines of a hint out: what it would do, why, and what it weighed.
+// A question to a bot in, the lines of a hint out: what it would do, why, and what it weighed.
 import type { Thought } from '#bots';
+import type { ThinkingJob } from './bot-thought.ts';
 import { padded, paddedLeft, widthOf } from '../terminal/index.ts';
 import type { Line } from './model.ts';
 import { text, title } from './page-lines.ts';
 import type { Table } from './table.ts';
+import type { Thinker } from './thinker.ts';
 
 const MOST_ROWS = 8;
 
-export function hintLines(thought: Thought, table: Table): readonly Line[] {
+/** No lines when it was taken back. */
+export async function hintFrom(
+  thinker: Thinker,
+  job: ThinkingJob,
+  table: Table,
+  signal: AbortSignal,
+): Promise<readonly Line[]> {
+  try {
+    const thought = await thinker.think(job, signal);
+    return thought === null ? waitLines(table) : hintLines(thought, table);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return [];
+  }
+}
+
+function hintLines(thought: Thought, table: Table): readonly Line[] {
   const { words, game } = table;
   const label = (action: Thought['action']) => words.action(game, game.printAction(action));
   const weighed = thought.candidates.slice(0, MOST_ROWS).map(({ action, value, best }) => ({
@@ -30,7 +48,7 @@ export function hintLines(thought: Thought, table: Table): readonly Line[] {
 }
 
 /** The hint to let somebody else have the card. */
-export function waitLines({ words }: Table): readonly Line[] {
+function waitLines({ words }: Table): readonly Line[] {
   return [title(words.ui('letGo'))];
 }
 

@@ -4,13 +4,14 @@ import type { ActionLike, Actor, Refusal, Seat } from '#kernel';
 import type { Save } from '../saves/index.ts';
 import { faceOf } from './faces.ts';
 import { take, type GameInProgress } from './game-in-progress.ts';
-import { hintLines, waitLines } from './hint-lines.ts';
+import { hintFrom } from './hint-lines.ts';
 import type { Look } from './look.ts';
 import type { Effect, Line, PageName, Stage, TableModel, Updated } from './model.ts';
 import { text } from './page-lines.ts';
-import { replayOf } from './replay.ts';
 import { pageOf } from './page-of.ts';
-import { withMoment, withNotice, withPage, withStage } from './shown.ts';
+import { pausesOf } from './pauses.ts';
+import { replayOf, type Replay } from './replay.ts';
+import { modelOf, withMoment, withNotice, withPage, withStage } from './shown.ts';
 import { stories } from './story.ts';
 import { gameOverLines, roundOverLines } from './summary.ts';
 import { nameAt, type Table } from './table.ts';
@@ -43,8 +44,6 @@ export interface Host {
   readonly now: () => GameInProgress;
 }
 
-const GLANCE_MS = 400;
-
 export function openTable(options: HostOptions, begun: GameInProgress): Host {
   const { table, save, thinker, show } = options;
   const { game, words } = table;
@@ -56,38 +55,21 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
   let viewer: Seat = persons[0] ?? 0;
   /** Who has the keyboard, where several share it. */
   let holder: Seat | null = persons.length === 1 ? viewer : null;
-  let replay: ReturnType<typeof replayOf> | undefined;
+  let replay: Replay | undefined;
+  let lastPage: readonly Line[] | undefined;
   let question = '';
   let mayWaitNow = false;
   let retry: (() => void) | undefined;
-  let hurry = () => {};
   let isLeft = false;
-  let pageShown = 0;
-  const thinking = { stop: new AbortController() };
-  let model = firstModel();
+  const leaving = new AbortController();
+  /** A hint that is being looked for: whoever plays on does not wait for it. */
+  let hinting = new AbortController();
+  const pauses = pausesOf(options.pause);
+  let model = modelOf(sceneNow(), table, options);
   const waitingForPerson: (() => void)[] = [];
 
-  function firstModel(): TableModel {
-    const scene = face.scene(game.view(now.state, viewer), viewer, table);
-    return {
-      words,
-      look: options.look,
-      title: options.title,
-      scene,
-      stage: { name: 'watching' },
-      seatNames: table.names,
-      order: 'suit',
-      cards: [],
-      focus: { on: 'hand', place: 0 },
-      picking: null,
-      layers: [],
-      typed: '',
-      notice: '',
-      log: [],
-      news: 0,
-      ticks: 0,
-      top: 0,
-    };
+  function sceneNow() {
+    return face.scene(game.view(now.state, viewer), viewer, table);
   }
 
   function isBusy(): boolean {
@@ -101,16 +83,16 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
   }
 
   function showMoment(stage: Stage): void {
-    pageShown = Date.now();
-    const scene = face.scene(game.view(now.state, viewer), viewer, table);
+    pauses.pageShown();
     const story = told.of(now.steps, viewer);
-    display(withMoment(model, { scene, stage, log: story.lines, news: story.news }));
+    display(withMoment(model, { scene: sceneNow(), stage, log: story.lines, news: story.news }));
   }
 
   /** What the game waits for now. */
   function goOn(): void {
     const due = dueIn(now);
     question = '';
+    hinting.abort(new Error('played on'));
     switch (due.who) {
       case 'nobody':
         return over();
@@ -126,14 +108,17 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
     }
   }
 
+  /** What is found out about the game is found out once. */
   function over(): void {
-    const rounds = told.rounds(now.steps);
-    const lines = gameOverLines(now, rounds, face, table);
+    if (lastPage !== undefined) return showMoment({ name: 'gameOver', lines: lastPage });
+    const lines = gameOverLines(now, told.rounds(now.steps), face, table);
     const waiting: Line = { kind: 'faint', text: `${words.ui('analysing')} …` };
-    showMoment({ name: 'gameOver', lines: [...lines, text(''), waiting] });
-    void options.moments(now, thinking.stop.signal).then((more) => {
-      if (more.length > 0 && model.stage.name === 'gameOver')
-        display(withStage(model, { name: 'gameOver', lines: [...lines, text(''), ...more] }));
+    lastPage = [...lines, text(''), waiting];
+    showMoment({ name: 'gameOver', lines: lastPage });
+    void options.moments(now, leaving.signal).then((more) => {
+      lastPage = [...lines, text(''), ...more];
+      if (model.stage.name === 'gameOver')
+        display(withStage(model, { name: 'gameOver', lines: lastPage }));
     });
   }
 
@@ -152,12 +137,12 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
     showMoment({ name: 'thinking', seat });
     const taken = at(now.seats, seat);
     if (taken.kind !== 'bot') return;
-    const { signal } = thinking.stop;
+    const { signal } = leaving;
     try {
       const job = thinkingJob(now, seat, taken.level, mayWait);
       const [thought] = await Promise.all([
         thinker.think(job, signal),
-        mayWait ? undefined : paused(),
+        mayWait ? undefined : pauses.wait(isTrickWon()),
       ]);
       if (signal.aborted) return;
       if (thought === null) {
@@ -169,18 +154,9 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
     }
   }
 
-  /** Long enough to see what lies there, twice as long for a whole trick; a key ends it. */
-  function paused(): Promise<void> {
-    if (options.pause === 0) return Promise.resolve();
+  function isTrickWon(): boolean {
     const events = now.steps.at(-1)?.events ?? [];
-    const isTrick = events.some(({ type }) => type === 'trickWon');
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, options.pause * (isTrick ? 2 : 1));
-      hurry = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+    return events.some(({ type }) => type === 'trickWon');
   }
 
   function act(actor: Actor, action: ActionLike): void {
@@ -195,19 +171,11 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
   function refused(refusal: Refusal, again: () => void): void {
     if (/^(disk|save)_/.test(refusal.code)) {
       retry = again;
-      display(
-        withStage(model, {
-          name: 'failed',
-          sentence: words.ui('saveFailed', { why: refusal.message }),
-        }),
-      );
-    } else
-      display(
-        withNotice(
-          model,
-          words.refusal(game, refusal, (seat) => nameAt(table, seat)),
-        ),
-      );
+      const sentence = words.ui('saveFailed', { why: refusal.message });
+      return display(withStage(model, { name: 'failed', sentence }));
+    }
+    const sentence = words.refusal(game, refusal, (seat) => nameAt(table, seat));
+    display(withNotice(model, sentence));
   }
 
   function perform(effect: Effect): void {
@@ -222,7 +190,7 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
       case 'open':
         return openPage(effect.page);
       case 'replay':
-        replay = replayOf(now);
+        replay = replayOf(now, table, face);
         return showReplay(0);
       case 'step':
         viewer = (viewer + effect.turned + now.seats.length) % now.seats.length;
@@ -240,7 +208,7 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
         viewer = stage.seat;
         return goOn();
       case 'roundOver': {
-        if (isTooSoon()) return;
+        if (pauses.isTooSoon()) return;
         const due = dueIn(now);
         return due.who === 'table' ? act(null, due.action) : goOn();
       }
@@ -251,29 +219,17 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
         viewer = persons[0] ?? 0;
         return over();
       case 'gameOver':
-        return isTooSoon() ? undefined : end();
+        return pauses.isTooSoon() ? undefined : end();
       case 'thinking':
       case 'watching':
-        return hurry();
+        return pauses.hurry();
       case 'asked':
         return;
     }
   }
 
-  /** Whoever hurries the bots does not mean to turn the page that comes then. */
-  function isTooSoon(): boolean {
-    return Date.now() - pageShown < Math.min(GLANCE_MS, options.pause);
-  }
-
   function showReplay(step: number): void {
-    if (replay === undefined) return;
-    const state = replay.stateAt(step);
-    const scene = face.scene(game.view(state, viewer), viewer, table);
-    const log = stories(table, face).of(now.steps.slice(0, step), viewer).lines;
-    const news =
-      step === 0 ? 0 : stories(table, face).of(now.steps.slice(0, step - 1), viewer).lines.length;
-    const stage: Stage = { name: 'replaying', step, last: now.steps.length };
-    display(withMoment(model, { scene, stage, log, news }));
+    if (replay !== undefined) display(withMoment(model, replay.at(step, viewer)));
   }
 
   function openPage(page: PageName): void {
@@ -290,22 +246,25 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
     if (model.stage.name !== 'asked')
       return display(withPage(model, 'hint', heading, [text(words.ui('hintNone'))]));
     display(withPage(model, 'hint', heading, [text(`${words.ui('hintThinking')} …`)]));
-    const before = now;
-    const job = thinkingJob(now, viewer, 'hard', mayWaitNow);
-    const found = await thinker.think(job, thinking.stop.signal).then(
-      (thought) => (thought === null ? waitLines(table) : hintLines(thought, table)),
-      () => [],
+    hinting = new AbortController();
+    const { signal } = hinting;
+    const found = await hintFrom(
+      thinker,
+      thinkingJob(now, viewer, 'hard', mayWaitNow),
+      table,
+      signal,
     );
     const isOpen = model.layers.some((layer) => layer.name === 'page' && layer.page === 'hint');
-    if (found.length > 0 && now === before && isOpen)
+    if (found.length > 0 && !signal.aborted && isOpen)
       display(withPage(model, 'hint', heading, found));
   }
 
   function end(): void {
     if (isLeft) return;
     isLeft = true;
-    thinking.stop.abort(new Error('left'));
-    hurry();
+    leaving.abort(new Error('left'));
+    hinting.abort(leaving.signal.reason);
+    pauses.hurry();
     waitingForPerson.splice(0).forEach((resolve) => resolve());
     leave({ isOver: game.outcome(now.state) !== undefined });
   }

@@ -3,12 +3,40 @@ import type { Focus, Layer, Line, PageName, Stage, TableModel } from './model.ts
 import type { Row } from './offer.ts';
 import { ordered } from './order.ts';
 import type { Scene } from './scene.ts';
+import type { Table } from './table.ts';
 
 export interface Moment {
   readonly scene: Scene;
   readonly stage: Stage;
   readonly log: readonly string[];
   readonly news: number;
+}
+
+/** Before anything is asked. */
+export function modelOf(
+  scene: Scene,
+  { words, names }: Table,
+  { look, title }: Pick<TableModel, 'look' | 'title'>,
+): TableModel {
+  return {
+    words,
+    look,
+    title,
+    scene,
+    stage: { name: 'watching' },
+    seatNames: names,
+    order: 'suit',
+    cards: [],
+    focus: { on: 'hand', place: 0 },
+    picking: null,
+    layers: [],
+    typed: '',
+    notice: '',
+    log: [],
+    news: 0,
+    ticks: 0,
+    top: 0,
+  };
 }
 
 export function withMoment(model: TableModel, moment: Moment): TableModel {

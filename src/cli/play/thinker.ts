@@ -7,7 +7,7 @@ import type { ThinkingJob } from './bot-thought.ts';
 export interface Thinker {
   /**
    * The thought, or null for a bot that lets the others go on. One question at a time; the signal takes it back, which
-   * rejects the promise with the signal's reason.
+   * rejects the promise with the signal's reason, and the next one can be asked at once.
    */
   think(job: ThinkingJob, signal?: AbortSignal): Promise<Thought | null>;
   /** Ends the thread, whatever it is thinking about. */
@@ -17,24 +17,27 @@ export interface Thinker {
 /** The thread starts at once, so that it is ready when the first bot is asked; idle, it keeps no program from ending. */
 export function startThinker(): Thinker {
   let worker: Worker | undefined = newWorker();
-  const end = async () => {
-    const ended = worker;
-    worker = undefined;
+  /** Who thinks does not listen: the thread is ended, and the next question starts a new one. */
+  const end = async (ended = worker) => {
+    if (ended === worker) worker = undefined;
     await ended?.terminate();
   };
   return {
     think: async (job, signal) => {
       signal?.throwIfAborted();
-      worker ??= newWorker();
+      const asked = (worker ??= newWorker());
+      const endAsked = () => void end(asked);
+      signal?.addEventListener('abort', endAsked);
       try {
-        return await answerOf(worker, job, signal);
+        return await answerOf(asked, job, signal);
       } catch (error) {
-        // Who thinks does not listen: the thread is ended, and the next question starts a new one.
-        void end();
+        endAsked();
         throw error;
+      } finally {
+        signal?.removeEventListener('abort', endAsked);
       }
     },
-    end,
+    end: () => end(),
   };
 }
 
