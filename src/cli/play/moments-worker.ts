@@ -1,4 +1,4 @@
-// A worker thread that looks at a finished game: its record comes in, the sentences of its moments go out.
+// A worker thread that looks at a finished game: its record comes in, its moments go out.
 import { parentPort } from 'node:worker_threads';
 import { analyse } from '#analysis';
 import { gameById } from '#games';
@@ -10,7 +10,5 @@ const WORLDS = 12;
 parentPort?.once('message', (record: GameRecord) => {
   const game = present(gameById(record.header.game), 'the game');
   const analysis = analyse(game, record, { worlds: WORLDS });
-  parentPort?.postMessage(
-    analysis.ok ? analysis.value.moments.map(({ n, sentence }) => ({ n, sentence })) : [],
-  );
+  parentPort?.postMessage(analysis.ok ? analysis.value.moments : []);
 });
