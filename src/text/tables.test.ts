@@ -23,7 +23,7 @@ const english = new Map(phrasesIn({ ...ENGLISH, refusals: {} }));
 /** Words that are the same in both languages, and those that are names. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   fr: ['Score', 'Scores', 'scores', 'Total', 'page', 'Belote'],
-  pl: ['bot', 'Musik', 'Musik {n}', 'Belote'],
+  pl: ['Enter', 'Esc', 'bot', 'Musik', 'Musik {n}', 'Belote'],
 };
 
 const NAMES = ['Coinche', 'Tysiąc', 'May I?', 'Phase 4'];

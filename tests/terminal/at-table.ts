@@ -8,6 +8,7 @@ import { draw } from '../../src/cli/play/draw.ts';
 import { gameInProgress } from '../../src/cli/play/game-in-progress.ts';
 import { openTable } from '../../src/cli/play/host.ts';
 import type { TableModel } from '../../src/cli/play/model.ts';
+import { withinPage } from '../../src/cli/play/pages.ts';
 import type { Thinker } from '../../src/cli/play/thinker.ts';
 import { update, updateLine } from '../../src/cli/play/update.ts';
 import {
@@ -90,7 +91,8 @@ export function atTable(setting: TableSetting) {
     /** Presses keys one after the other: names of keys, or letters to type. */
     press: async (...keys: readonly string[]) => {
       for (const key of keys) {
-        for (const each of keysOf(key)) host.input((before) => update(before, each));
+        for (const each of keysOf(key))
+          host.input((before) => update(withinPage(before, size), each));
         await settle();
       }
     },

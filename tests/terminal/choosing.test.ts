@@ -145,6 +145,16 @@ describe('pages while playing', () => {
     expect(screen).not.toContain('Proved by');
   });
 
+  test('from the end of a page one key goes back one line', async () => {
+    const table = await playing();
+    await table.press('?', 'end');
+    const end = table.screen();
+    await table.press('down', 'down');
+    expect(table.screen()).toBe(end);
+    await table.press('up');
+    expect(table.screen()).not.toBe(end);
+  });
+
   test('the last trick', async () => {
     const table = await playing();
     await table.press('enter', 'l');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '#kernel';
+import { LANGUAGES, wordsIn } from '#text';
 import { atTable, bots, PERSON } from './at-table.ts';
 
 const SIZES = [
@@ -36,6 +37,34 @@ describe('at every size', () => {
       }
       await table.press('enter');
     }
+  });
+
+  test.each(LANGUAGES)(
+    'in %s help and leaving are always told, at 80×24 every key',
+    async (language) => {
+      const { help, leave } = {
+        help: wordsIn(language).ui('keyHelp'),
+        leave: wordsIn(language).ui('keyLeave'),
+      };
+      for (const game of ['coinche', 'tysiac', 'mayi']) {
+        const table = atTable({ game, seats: MANY.slice(0, game === 'tysiac' ? 3 : 4), language });
+        await table.settle();
+        for (const size of SIZES) {
+          const footer = table.screen(size).split('\n').at(-1) ?? '';
+          expect(footer).toContain(`? ${help} `);
+          expect(footer).toContain(`q ${leave}`);
+          if (size.width < 80) continue;
+          for (const key of ['h', 's', 'o', 'l', 'e'])
+            expect(footer).toMatch(new RegExp(` ${key}( |$)`));
+        }
+      }
+    },
+  );
+
+  test('stock and discard say what they are and how many', async () => {
+    const table = atTable({ game: 'mayi', seats: MANY.slice(0, 4) });
+    await table.settle();
+    for (const size of SIZES) expect(table.screen(size)).toMatch(/Stock 63[\s\S]*Discard 1/);
   });
 
   test('a smaller terminal is told what is needed, and nothing else', async () => {

@@ -1,6 +1,7 @@
 // The words round the hand: the question, what the choice under the focus means, the keys of this moment.
 import { at } from '#kernel';
 import { deedsAt, isComplete } from './choosing.ts';
+import type { KeyMeaning } from './footer.ts';
 import type { Picking, TableModel } from './model.ts';
 
 const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
@@ -63,23 +64,23 @@ function pickingText({ cards, words }: TableModel, picking: Picking): string {
     return `${label} ${marked}`.trim();
   });
   const text = parts.filter((part) => part !== '').join(' | ');
-  return isComplete(picking) ? `${text} – Enter: ${words.ui('confirm')}` : text;
+  return isComplete(picking) ? `${text} – ${words.ui('enterKey')}: ${words.ui('confirm')}` : text;
 }
 
 /** Keys and what they do, the most needed first. */
-export function footerOf(model: TableModel): readonly (readonly [string, string])[] {
+export function footerOf(model: TableModel): readonly KeyMeaning[] {
   const { words, stage, layers } = model;
   const top = layers.at(-1);
   if (top?.name === 'page')
     return [
       ['↑↓', words.ui('keyPage')],
-      ['Esc', words.ui('keyClose')],
+      [words.ui('escapeKey'), words.ui('keyClose')],
     ];
   if (top?.name === 'list') {
     return [
       ['↑↓', words.ui('keyMove')],
-      ['Enter', words.ui('keyEnter')],
-      ['Esc', words.ui('keyBack')],
+      [words.ui('enterKey'), words.ui('keyEnter')],
+      [words.ui('escapeKey'), words.ui('keyBack')],
     ];
   }
   if (stage.name === 'replaying') {
@@ -90,22 +91,22 @@ export function footerOf(model: TableModel): readonly (readonly [string, string]
       ['↑↓', words.ui('yourHand')],
       ['o', words.ui('keyScores')],
       ['e', words.ui('keyLog')],
-      ['Esc', words.ui('keyBack')],
+      [words.ui('escapeKey'), words.ui('keyBack')],
     ];
   }
-  const choosing: readonly (readonly [string, string])[] =
+  const choosing: readonly KeyMeaning[] =
     stage.name === 'asked'
       ? [
           ['←→↑↓', words.ui('keyMove')],
-          ['Enter', words.ui('keyEnter')],
+          [words.ui('enterKey'), words.ui('keyEnter')],
           ...(model.picking === null
             ? []
             : ([
                 [words.ui('keySpace'), words.ui('keyToggle')],
-                ['Esc', words.ui('keyBack')],
+                [words.ui('escapeKey'), words.ui('keyBack')],
               ] as const)),
         ]
-      : [['Enter', words.ui('keyContinue')]];
+      : [[words.ui('enterKey'), words.ui('keyContinue')]];
   const replay = stage.name === 'gameOver' ? ([['r', words.ui('replay')]] as const) : [];
   return [
     ...choosing,

@@ -18,6 +18,7 @@ import { putRich } from './cards.ts';
 import { drawControls } from './controls.ts';
 import { detailOf, footerOf, questionOf } from './captions.ts';
 import { drawFelt, leastFelt } from './felt.ts';
+import { drawFooter } from './footer.ts';
 import { drawHand, handLayout } from './hand.ts';
 import { inPlainSigns, STYLES } from './look.ts';
 import type { TableModel } from './model.ts';
@@ -76,7 +77,7 @@ function drawTable(cells: Cells, model: TableModel): void {
   const hand = model.cards.length === 0 ? 1 : layout.height;
 
   let y = cells.height - 1;
-  drawFooter(cells, y, model);
+  drawFooter(cells, y, footerOf(model));
   y -= hand;
   drawHand(
     cells,
@@ -184,19 +185,6 @@ function drawLog(cells: Cells, area: Area, model: TableModel): void {
     const style = isNew ? {} : STYLES.faint;
     putRich(cells, area.x + 2, area.y + 2 + i, cut(text, area.width - 3), style, look);
   });
-}
-
-function drawFooter(cells: Cells, y: number, model: TableModel): void {
-  fill(cells, { x: 0, y, width: cells.width, height: 1 }, STYLES.bar);
-  const keys = footerOf(model);
-  const needed = keys.reduce((sum, [key, meaning]) => sum + widthOf(key) + widthOf(meaning) + 3, 0);
-  const gap = needed > cells.width ? 1 : 2;
-  let x = 1;
-  for (const [key, meaning] of keys) {
-    if (x + widthOf(`${key} ${meaning}`) > cells.width) continue;
-    x = put(cells, x, y, key, STYLES.barBold);
-    x = put(cells, x + 1, y, meaning, STYLES.barFaint) + gap;
-  }
 }
 
 function drawLayers(cells: Cells, model: TableModel): void {

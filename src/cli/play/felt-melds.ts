@@ -10,6 +10,8 @@ type MeldsMiddle = Extract<Middle, { readonly kind: 'melds' }>;
 /** Room for two cards side by side. */
 const PILES = 15;
 const MOST_COLUMNS = 4;
+/** Below this only the name and the number of cards have room. */
+const NARROW = 15;
 
 export function drawMelds(
   cells: Cells,
@@ -43,10 +45,13 @@ function drawPlaces(cells: Cells, area: Area, places: readonly Place[], look: Lo
   places.forEach((place, i) => {
     const x = area.x + 1 + (i % columns) * width;
     const y = area.y + Math.floor(i / columns);
-    const rest = [`${place.cards}▒`, place.note, place.says]
+    const isNarrow = width < NARROW;
+    const rest = (isNarrow ? [`${place.cards}▒`] : [`${place.cards}▒`, place.note, place.says])
       .filter((part) => part !== '')
       .join(' ');
-    const name = nameLine(place, Math.max(8, width - widthOf(rest) - 2));
+    const name = isNarrow
+      ? nameLine({ ...place, isDealer: false }, Math.max(4, width - widthOf(rest) - 1))
+      : nameLine(place, Math.max(8, width - widthOf(rest) - 2));
     const after = put(cells, x, y, name, nameStyle(place)) + 1;
     putRich(cells, after, y, cut(rest, x + width - 1 - after), STYLES.felt, look);
   });
@@ -59,15 +64,27 @@ function drawPiles(cells: Cells, area: Area, middle: MeldsMiddle, look: Look): v
   const stock = { x: area.x + 1, y: area.y, width: size.width, height: size.height };
   if (middle.stock > 0) fill(cells, stock, STYLES.back, look.ascii ? '#' : '▒');
   else put(cells, stock.x + 1, stock.y + 1, '–', STYLES.feltFaint);
-  put(cells, stock.x + 1, stock.y + size.height, String(middle.stock), STYLES.feltFaint);
   const x = stock.x + size.width + 1;
   if (top !== undefined) drawCard(cells, x, area.y, { card: top, state: 'plain' }, 'normal', look);
   else put(cells, x + 1, area.y + 1, '–', STYLES.feltFaint);
-  put(cells, x + 1, area.y + size.height, String(middle.discards.length), STYLES.feltFaint);
+  const y = area.y + size.height;
+  if (area.height > size.height + 1)
+    pileTitles(middle).forEach((title, i) =>
+      put(cells, stock.x, y + i, cut(title, PILES - 2), STYLES.feltFaint),
+    );
+  else {
+    put(cells, stock.x + 1, y, String(middle.stock), STYLES.feltFaint);
+    put(cells, x + 1, y, String(middle.discards.length), STYLES.feltFaint);
+  }
+}
+
+function pileTitles({ titles, stock, discards }: MeldsMiddle): readonly [string, string] {
+  return [`${titles.stock} ${stock}`, `${titles.discard} ${discards.length}`];
 }
 
 function drawPileLine(cells: Cells, area: Area, middle: MeldsMiddle, look: Look): void {
-  let x = put(cells, area.x + 1, area.y, `${middle.stock}▒  `, STYLES.felt);
+  const [stock, discard] = pileTitles(middle);
+  let x = put(cells, area.x + 1, area.y, `${stock}  ${discard} `, STYLES.felt);
   for (const card of middle.discards.slice(0, 1)) {
     x = drawStrip(cells, x, area.y, { card, state: 'plain' }, look);
   }

@@ -16,11 +16,11 @@ export function title(words: string): Line {
 export function keyLines({ words }: Table): readonly Line[] {
   const rows: readonly (readonly [string, string])[] = [
     ['← → ↑ ↓', words.ui('helpArrows')],
-    ['Enter', words.ui('helpEnter')],
+    [words.ui('enterKey'), words.ui('helpEnter')],
     [words.ui('keySpace'), words.ui('helpSpace')],
     ['1 2 3', words.ui('helpNumber')],
     ['kh, 10s', words.ui('helpTyping')],
-    ['Esc', words.ui('helpEscape')],
+    [words.ui('escapeKey'), words.ui('helpEscape')],
     ['s  < >', words.ui('helpSort')],
     ['h', words.ui('helpHint')],
     ['l', words.ui('helpLast')],

@@ -12,7 +12,7 @@ import {
 } from '../terminal/index.ts';
 import { putRich } from './cards.ts';
 import { frameOf, STYLES, type Look } from './look.ts';
-import type { Layer, Line } from './model.ts';
+import type { Layer, Line, TableModel } from './model.ts';
 import type { Words } from '#text';
 
 const WIDEST = 84;
@@ -30,6 +30,26 @@ function windowArea(size: Size, lines: number, width: number): Area {
   };
 }
 
+function brokenLines(lines: readonly Line[], { width }: Size): readonly Line[] {
+  return lines.flatMap((line) => brokenLine(line, Math.min(WIDEST, width - 6)));
+}
+
+/** A page is scrolled no further than it goes, so that the way back begins at once. */
+export function withinPage(model: TableModel, size: Size): TableModel {
+  const { stage } = model;
+  const layer = model.layers.at(-1);
+  if (layer?.name === 'page') {
+    const top = Math.min(layer.top, lastTop(layer.lines, size));
+    return { ...model, layers: model.layers.with(-1, { ...layer, top }) };
+  }
+  if (stage.name !== 'roundOver' && stage.name !== 'gameOver') return model;
+  return { ...model, top: Math.min(model.top, lastTop(stage.lines, size)) };
+}
+
+function lastTop(lines: readonly Line[], size: Size): number {
+  return Math.max(0, brokenLines(lines, size).length - (size.height - 4));
+}
+
 export function drawPage(
   cells: Cells,
   title: string,
@@ -39,7 +59,7 @@ export function drawPage(
   words: Words,
 ): void {
   const width = Math.min(WIDEST, cells.width - 6);
-  const wrapped = lines.flatMap((line) => brokenLine(line, width));
+  const wrapped = brokenLines(lines, cells);
   const widest = Math.max(widthOf(title) + 2, ...wrapped.map(({ text }) => widthOf(text)));
   const area = windowArea(cells, wrapped.length, Math.min(width, widest));
   const room = area.height - 2;

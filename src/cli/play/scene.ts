@@ -40,7 +40,9 @@ export type Middle =
       readonly kind: 'melds';
       readonly melds: readonly LaidMeld[];
       readonly stock: number;
+      /** The top first. */
       readonly discards: readonly string[];
+      readonly titles: { readonly stock: string; readonly discard: string };
     };
 
 export interface Scene {

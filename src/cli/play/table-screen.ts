@@ -2,9 +2,11 @@
 import { present } from '#kernel';
 import { wordsIn } from '#text';
 import type { Save } from '../saves/index.ts';
+import type { Size } from '../terminal/index.ts';
 import { PAUSES, type Choice } from './choice.ts';
 import { draw } from './draw.ts';
 import { openTable } from './host.ts';
+import { withinPage } from './pages.ts';
 import type { TableModel } from './model.ts';
 import { threeMoments } from './moments.ts';
 import type { Farewell, Manner, Screen } from './sitting-down.ts';
@@ -27,6 +29,7 @@ export function tableScreen(options: TableScreenOptions): Screen & { closed(): v
   const words = wordsIn(choice.language);
   const thinker = startThinker();
   let shown: TableModel | undefined;
+  let size: Size = { width: 80, height: 24 };
   const host = openTable(
     {
       save,
@@ -52,8 +55,11 @@ export function tableScreen(options: TableScreenOptions): Screen & { closed(): v
     left(isOver, { sentence, isCut: false });
   });
   return {
-    draw: (size) => draw(present(shown, 'something to show'), size),
-    key: (key) => host.input((model) => update(model, key)),
+    draw: (given) => {
+      size = given;
+      return draw(present(shown, 'something to show'), size);
+    },
+    key: (key) => host.input((model) => update(withinPage(model, size), key)),
     tick: () => host.tick(),
     closed: () => {
       save.close();

@@ -165,6 +165,8 @@ export const UI = {
   keyEnter: 'play',
   keyToggle: 'mark',
   keySpace: 'Space',
+  enterKey: 'Enter',
+  escapeKey: 'Esc',
   keyBack: 'back',
   keySort: 'sort',
   keyHint: 'hint',

@@ -167,6 +167,8 @@ export const UI: Readonly<Record<UiKey, string>> = {
   keyEnter: 'jouer',
   keyToggle: 'marquer',
   keySpace: 'Espace',
+  enterKey: 'Entrée',
+  escapeKey: 'Échap',
   keyBack: 'retour',
   keySort: 'trier',
   keyHint: 'conseil',

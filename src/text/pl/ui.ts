@@ -166,6 +166,8 @@ export const UI: Readonly<Record<UiKey, string>> = {
   keyEnter: 'zagraj',
   keyToggle: 'zaznacz',
   keySpace: 'Spacja',
+  enterKey: 'Enter',
+  escapeKey: 'Esc',
   keyBack: 'wstecz',
   keySort: 'sortuj',
   keyHint: 'rada',

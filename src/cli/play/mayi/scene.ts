@@ -16,6 +16,7 @@ export function scene(view: MayIView, viewer: Seat, table: Table): Scene {
       melds: view.melds.map(({ id, owner, cards }) => ({ id, owner, cards: cards.map(printFace) })),
       stock: view.stockSize,
       discards: view.discard.map(printFace),
+      titles: { stock: table.words.ui('stock'), discard: table.words.ui('discard') },
     },
     hand: facesIn(view.hand).map(printFace),
     facts: factsOf(view, table),
@@ -41,7 +42,7 @@ function placeOf(view: MayIView, seat: Seat, table: Table): Place {
 
 function factsOf(view: MayIView, { game, words }: Table): readonly string[] {
   const round = words.ui('roundOf', { n: view.round, last: view.rules.lastRound });
-  return [`${round}: ${words.contract(game, { round: view.round })}`];
+  return [`${round} · ${words.contract(game, { round: view.round })}`];
 }
 
 function scoreOf(view: MayIView, viewer: Seat, { words }: Table): string {

@@ -1,0 +1,46 @@
+// The keys at the lower edge: keys with their meanings in, as much of them as a width holds out.
+import { fill, put, widthOf, type Cells } from '../terminal/index.ts';
+import { STYLES } from './look.ts';
+
+/** A key and what it does; the meaning is empty where there is no room for it. */
+export type KeyMeaning = readonly [key: string, meaning: string];
+
+/** Whoever knows these two finds everything else. */
+const NEEDED = ['?', 'q'];
+
+export function drawFooter(cells: Cells, y: number, keys: readonly KeyMeaning[]): void {
+  fill(cells, { x: 0, y, width: cells.width, height: 1 }, STYLES.bar);
+  const shown = fittedKeys(keys, cells.width - 1);
+  const gap = widthWith(shown, 2) <= cells.width - 1 ? 2 : 1;
+  let x = 1;
+  for (const [key, meaning] of shown) {
+    x = put(cells, x, y, key, STYLES.barBold);
+    if (meaning !== '') x = put(cells, x + 1, y, meaning, STYLES.barFaint);
+    x += gap;
+  }
+}
+
+/** First arrows go without their meaning, then the others from the last on, and only then are keys left out. */
+export function fittedKeys(keys: readonly KeyMeaning[], width: number): readonly KeyMeaning[] {
+  let fitted = keys;
+  while (widthWith(fitted, 1) > width) {
+    const next = shorter(fitted);
+    if (next === fitted) return fitted;
+    fitted = next;
+  }
+  return fitted;
+}
+
+function shorter(keys: readonly KeyMeaning[]): readonly KeyMeaning[] {
+  const arrows = keys.findIndex(([key, meaning]) => key.startsWith('←') && meaning !== '');
+  const last = keys.findLastIndex(([key, meaning]) => meaning !== '' && !NEEDED.includes(key));
+  const told = arrows >= 0 ? arrows : last;
+  if (told >= 0) return keys.with(told, [keys[told]?.[0] ?? '', '']);
+  const spare = keys.findLastIndex(([key]) => !NEEDED.includes(key));
+  return spare < 0 ? keys : keys.toSpliced(spare, 1);
+}
+
+function widthWith(keys: readonly KeyMeaning[], gap: number): number {
+  const widths = keys.map(([key, meaning]) => widthOf(meaning === '' ? key : `${key} ${meaning}`));
+  return widths.reduce((sum, each) => sum + each + gap, 0) - gap;
+}
