@@ -1,6 +1,6 @@
 // The result of a match as a person reads it: who was ahead by how much, how sure that is, and what the thinking cost.
-import { meanOf, percentile, summaryOf } from '#bots';
-import type { BoardKind, Estimate, MatchResult, Player, Tally } from '#bots';
+import { isClear, looksAt, meanOf, percentile, summaryOf } from '#bots';
+import type { BoardKind, Estimate, MatchResult, Player, Summary, Tally } from '#bots';
 import { gameById } from '#games';
 import { wrapped } from './wrapped.ts';
 
@@ -17,16 +17,11 @@ export function matchText(result: MatchResult): string {
   const lines = [
     `${name} for ${plan.seats}, ${summary.boards} of ${plan.boards} ${UNITS[plan.kind]}, seed ${plan.seed}: a is ${plan.a}, b is ${plan.b}`,
     '',
-    summary.difference === null
-      ? 'no board was played to its end'
-      : `a is ahead of b by ${estimateText(summary.difference, signedNumber)} points a board`,
-    `ahead on ${summary.ahead} boards, level on ${summary.level}, behind on ${summary.behind}`,
+    ...differenceLines(summary),
     ...(summary.won === null
       ? []
       : [`a wins ${estimateText(summary.won, percent)} (par ${percent(plan.par)})`]),
-    ...(summary.unfinished === 0
-      ? []
-      : [`${summary.unfinished} games were left after ${plan.hands} hands and count as shared`]),
+    ...(summary.unfinished === 0 ? [] : [unfinishedLine(summary.unfinished, plan.hands)]),
     ...(plan.untilClear ? [earlyStop(result)] : []),
     ...(forfeit === null ? [] : ['', `${forfeit.player} forfeits the match: ${forfeit.sentence}`]),
     '',
@@ -35,6 +30,23 @@ export function matchText(result: MatchResult): string {
     effortRow('b', result),
   ];
   return lines.map((line) => `${wrapped(line, 2)}\n`).join('');
+}
+
+function differenceLines({ difference, ahead, level, behind }: Summary): readonly string[] {
+  if (difference === null) return ['no board was played to its end'];
+  return [
+    `a is ahead of b by ${estimateText(difference, signedNumber)} points a board`,
+    `ahead on ${counted(ahead, 'board')}, level on ${level}, behind on ${behind}`,
+  ];
+}
+
+function unfinishedLine(games: number, hands: number): string {
+  const verbs = games === 1 ? ['was', 'counts'] : ['were', 'count'];
+  return `${counted(games, 'game')} ${verbs[0]} left after ${counted(hands, 'hand')} and ${verbs[1]} as shared`;
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 function estimateText({ mean, low, high }: Estimate, text: (value: number) => string): string {
@@ -46,14 +58,23 @@ function signedNumber(value: number): string {
   return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
 }
 
+/** An interval of few boards may reach past what a share can be. */
 function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
+  return `${(100 * Math.min(1, Math.max(0, share))).toFixed(1)} %`;
 }
 
-function earlyStop({ plan, results }: MatchResult): string {
-  const stopped =
-    results.length < plan.boards ? 'stopped because the answer is clear' : 'played to its end';
-  return `${stopped}: looked at ten times, the interval holds for all looks together`;
+function earlyStop(result: MatchResult): string {
+  return `${howItEnded(result)}: looked at ten times, the interval holds for all looks together`;
+}
+
+/** Somebody may have interrupted it, or a player forfeited, before the answer was clear. */
+function howItEnded({ plan, results, forfeit }: MatchResult): string {
+  if (results.length === plan.boards) return 'played to its end';
+  const isLook = looksAt(plan.boards).includes(results.length);
+  const differences = results.map(({ difference }) => difference);
+  return forfeit === null && isLook && isClear(differences)
+    ? 'stopped because the answer is clear'
+    : 'broken off before the answer was clear';
 }
 
 function effortRow(player: Player, { effort }: MatchResult): string {
