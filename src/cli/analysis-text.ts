@@ -28,7 +28,7 @@ export function analysisText(game: Game, analysis: Analysis): string {
     paragraph(`${bold(game.name)}: ${players.join(', ')} (${effort}).`),
     ...hands.map((hand) => handText(analysis, hand)),
     hands.length === 0 ? paragraph('Nothing was played yet.') : '',
-    momentsText(moments, hands.length > 1),
+    momentsText(moments, hands),
     accuracyText(players, accuracy),
   ]
     .filter((part) => part !== '')
@@ -111,12 +111,14 @@ function courseHead(analysis: Analysis, { course }: HandAnalysis): string {
   );
 }
 
-function momentsText(moments: readonly Moment[], several: boolean): string {
+function momentsText(moments: readonly Moment[], hands: readonly HandAnalysis[]): string {
   if (moments.length === 0) return '';
   const told = moments.map(({ hand, sentence }, i) => {
-    const where = several
-      ? `Hand ${hand}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
-      : sentence;
+    const course = hands.find((each) => each.hand === hand)?.course ?? null;
+    const where =
+      hands.length > 1
+        ? `${nameOf(course)} ${hand}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+        : sentence;
     return paragraph(`${i + 1}. ${where}`, 2, 5);
   });
   return `${bold('What mattered')}\n${told.join('')}`;

@@ -3,7 +3,8 @@ import { at, minus } from '#kernel';
 import type { Course } from '#analysis';
 
 const ROWS = 9;
-const MOST_COLUMNS = 66;
+/** With its numbers left and below and the name of the axis, no line is longer than 80. */
+const MOST_COLUMNS = 62;
 /** Columns between two tricks; turns stand side by side. */
 const APART = { trick: 6, turn: 1 } as const;
 /** Columns for a number below the graph. */
