@@ -50,6 +50,7 @@ describe('moments', () => {
     judged({
       n,
       open: { loss: { low: points, high: points }, best: { type: 'PLAY_CARD', card: 'K♦' } },
+      known: { loss: 1, stake: 20, share: 0.9, best: { type: 'PLAY_CARD', card: 'A♣' } },
     });
 
   test('the dearest mistakes come first, then what only open cards show, three in all', () => {
@@ -77,6 +78,31 @@ describe('moments', () => {
       better: { card: 'A♣' },
       params: { player: 'Ann', place: 'trick', number: 2, points: 20 },
     });
+  });
+
+  test('with open cards only nobody says what could be known', () => {
+    const [moment] = momentsOf([{ ...open(4, 60), known: null }], telling);
+    expect(moment?.sentence).toBe(
+      'Trick 2: Ann played the 7♣; as the cards lay the K♦ was better by 60 points.',
+    );
+  });
+
+  test('two cards were better', () => {
+    const parting = (...cards: readonly string[]) => ({ type: 'DISCARD', cards });
+    const [moment] = momentsOf(
+      [
+        judged({
+          place: { name: 'exchange', number: 0 },
+          action: parting('9♣', 'Q♥'),
+          known: { loss: 30, stake: 40, share: 1, best: parting('9♦', '9♣') },
+          size: 'blunder',
+        }),
+      ],
+      telling,
+    );
+    expect(moment?.sentence).toBe(
+      'Exchange: Ann parted with 9♣ and Q♥; 9♦ and 9♣ were better by 30 points.',
+    );
   });
 
   test('of several hands a mistake goes before what nobody could know', () => {
@@ -127,7 +153,7 @@ describe('words', () => {
       'swapped the 4♥ for a Joker',
       'the Joker for the 4♥',
     ],
-    [{ type: 'DRAW_FROM_STOCK' }, 'drew from the stock and left the 9♦', 'a card from the stock'],
+    [{ type: 'DRAW_FROM_STOCK' }, 'drew from the stock and left the 9♦', 'drawing from stock'],
     [{ type: 'DRAW_FROM_DISCARD' }, 'took the 9♦ from the discards', 'taking the 9♦'],
     [{ type: 'CALL_MAY_I' }, 'called for the 9♦', 'calling for the 9♦'],
     [{ type: 'ALLOW_MAY_I' }, 'let the 9♦ go', 'letting the 9♦ go'],
@@ -174,6 +200,21 @@ describe('the picture', () => {
     expect(two).toContain('Round 3');
     expect(one).toContain('contract 100');
     expect(drawn([])).toContain('No card was played.');
+  });
+
+  test('tells of rounds where rounds are played, and of no more tricks than a capot has', () => {
+    const capot: Course = {
+      ...tricks,
+      unit: 'tricks',
+      lines: [{ seats: [0, 2], values: [8, 7, 7] }],
+      target: 8,
+    };
+    const svg = drawn([capot, turns]);
+    expect(svg).toContain('Hand 1, tricks after each trick: Ann and Cid from 8 to 7, the contract');
+    expect(svg).toContain('Round 2, points after each turn: Ann from 60 to 0; Bob from');
+    const [panel = ''] = svg.split('</g>');
+    const heights = [...panel.matchAll(/text-anchor="end">(\d+)</g)].map((match) => match[1]);
+    expect(heights).toEqual(['4', '5', '6', '7', '8']);
   });
 
   test('a value that is not known leaves a gap, every other one a dot', () => {

@@ -1,7 +1,7 @@
 // The moments that mattered: judged actions in, the three that cost most out, each as one sentence with what was better.
 import type { JsonObject, Seat } from '#kernel';
 import type { JudgedAction, Moment, Told } from './types.ts';
-import { placeText, pointsText, wordsFor } from './wording.ts';
+import { placeText, pointsText, wasBetter, wordsFor } from './wording.ts';
 
 const MOST = 3;
 
@@ -47,7 +47,7 @@ function mistakeIn(judged: JudgedAction, telling: Telling): Moment {
   const player = telling.seatName(judged.seat);
   const { did } = wordsFor(judged.action, about);
   const { thing } = wordsFor(better, about);
-  const sentence = `${placeText(judged.place)}: ${player} ${did}; ${thing} was better by ${pointsText(points)}.`;
+  const sentence = `${placeText(judged.place)}: ${player} ${did}; ${thing} ${wasBetter(better)} by ${pointsText(points)}.`;
   const params = { ...paramsOf(judged, telling), points };
   return momentOf(judged, telling, { code: 'mistake', params, sentence, better, points });
 }
@@ -68,7 +68,9 @@ function onlyOpen(judged: JudgedAction, telling: Telling): readonly Moment[] {
   const player = telling.seatName(judged.seat);
   const { did } = wordsFor(judged.action, null);
   const { thing } = wordsFor(open.best, null);
-  const sentence = `${placeText(judged.place)}: ${player} ${did}; as the cards lay ${thing} was better by ${pointsText(points, telling.unit)}, but nobody could know.`;
+  // With open cards only nobody was asked what could be known.
+  const unknown = judged.known === null ? '' : ', but nobody could know';
+  const sentence = `${placeText(judged.place)}: ${player} ${did}; as the cards lay ${thing} was better by ${pointsText(points, telling.unit)}${unknown}.`;
   const params = { ...paramsOf(judged, telling), points };
   return [
     momentOf(judged, telling, { code: 'only_open', params, sentence, better: open.best, points }),

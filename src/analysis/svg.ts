@@ -48,7 +48,8 @@ const STYLE = `
   --line4: #5ccbe0; --line5: #ff8fc0; --line6: #b5d65c; --line7: #cbc5bf; } }
 .baize-course .paper { fill: var(--paper); } .baize-course .head { fill: var(--ink); font-size: 13px; font-weight: 600; }
 .baize-course .label { fill: var(--faint); font-size: 11px; } .baize-course .grid { stroke: var(--grid); stroke-width: 1; }
-.baize-course .goal { stroke: var(--goal); stroke-width: 1.5; stroke-dasharray: 5 4; } .baize-course .goalText { fill: var(--goal); font-size: 11px; }
+.baize-course .goal { stroke: var(--goal); stroke-width: 1.5; stroke-dasharray: 5 4; } .baize-course .goalText { fill: var(--goal); font-size: 11px;
+  paint-order: stroke; stroke: var(--paper); stroke-width: 4px; stroke-linejoin: round; }
 .baize-course .line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; } .baize-course .loss { stroke: var(--paper); stroke-width: 1.5; }
 `;
 
@@ -102,18 +103,22 @@ function subheading({ steps: counted, unit }: Course): string {
 function rangeOf({ lines, target, unit }: Course): Range {
   const values = lines.flatMap((each) => each.values.filter((value) => value !== null));
   const all = target === null ? values : [...values, target];
-  const least = Math.min(...all, target === null ? 0 : Infinity);
   const most = Math.max(...all);
-  const wide = Math.max(most - least, unit === 'points' ? LEAST_POINTS : LEAST_TRICKS);
+  const least = Math.min(...all, target === null ? 0 : Infinity, floorOf(unit, most));
+  const wide = Math.max(most - least, unit === 'points' ? LEAST_POINTS : 0);
   const step = STEPS.find((each) => wide / each <= 5) ?? 500;
   const low = Math.floor(least / step) * step;
   const high = Math.max(Math.ceil(most / step), Math.ceil((low + wide) / step)) * step;
   return { low, high, step };
 }
 
-/** So much is shown at least: a few points are no cliff. */
+/** So much is shown at least: a few points are no cliff. There are no more tricks than a capot has, but there are fewer. */
 const LEAST_POINTS = 50;
 const LEAST_TRICKS = 4;
+
+function floorOf(unit: Course['unit'], most: number): number {
+  return unit === 'tricks' ? most - LEAST_TRICKS : Infinity;
+}
 
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200];
 
@@ -183,7 +188,7 @@ function described(analysis: Analysis, { hand }: HandAnalysis, course: Course): 
     return `${namesOf(analysis, seats)} from ${known[0] ?? '?'} to ${known.at(-1) ?? '?'}`;
   });
   const target = course.target === null ? '' : `, the contract needs ${course.target}`;
-  return `Hand ${hand}, ${course.unit} after each ${course.steps}: ${each.join('; ')}${target}.`;
+  return `${course.steps === 'turn' ? 'Round' : 'Hand'} ${hand}, ${course.unit} after each ${course.steps}: ${each.join('; ')}${target}.`;
 }
 
 function namesOf({ players }: Analysis, seats: readonly Seat[]): string {

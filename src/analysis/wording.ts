@@ -47,7 +47,7 @@ export function wordsFor(action: JsonObject | null, about: string | null): Words
     case 'SWAP_JOKER':
       return { did: `swapped the ${card} for a Joker`, thing: `the Joker for the ${card}` };
     case 'DRAW_FROM_STOCK':
-      return { did: `drew from the stock and left ${open}`, thing: 'a card from the stock' };
+      return { did: `drew from the stock and left ${open}`, thing: 'drawing from stock' };
     case 'DRAW_FROM_DISCARD':
       return { did: `took ${open} from the discards`, thing: `taking ${open}` };
     case 'CALL_MAY_I':
@@ -69,6 +69,11 @@ function bidWords(action: JsonObject): Words {
   if (value === 0) return { did: 'passed', thing: 'a pass' };
   const bid = suit === undefined ? plain(value) : `${plain(value)} ${plain(suit)}`;
   return { did: `bid ${bid}`, thing: `a bid of ${bid}` };
+}
+
+/** Two cards are more than one thing. */
+export function wasBetter(action: JsonObject | null): string {
+  return Array.isArray(action?.['cards']) ? 'were better' : 'was better';
 }
 
 /** Two cards of Tysiąc, or one of May I?. */
