@@ -74,19 +74,19 @@ describe('before anybody sits down', () => {
       'too many',
       'start_table',
       { game: 'coinche', players: 40 },
-      'No table: seats: Coinche is played by 4, not 40.',
+      'No table: players: Coinche is played by 4, not 40.',
     ],
     [
       'nobody at all',
       'start_table',
       { game: 'coinche', players: -3 },
-      'No table: seats: Coinche is played by 4, not 1.',
+      'No table: players: Coinche is played by 4, not 1.',
     ],
     [
       'a bot that is none',
       'start_table',
       { game: 'coinche', bots: 'god' },
-      'No table: seats[1].level: Coinche has no bot "god"; there are random, greedy, easy, medium, hard.',
+      'No table: bots: Coinche has no bot "god"; there are random, greedy, easy, medium, hard.',
     ],
     [
       'an option that is none',
@@ -106,11 +106,36 @@ describe('before anybody sits down', () => {
       { action: 1 },
       'You do not sit at a table. start_table starts one',
     ],
+    [
+      'a name that is none',
+      'start_table',
+      { game: 'mayi', name: '' },
+      'data/name must NOT have fewer than 1 char',
+    ],
+    [
+      'a seed as long as a book',
+      'start_table',
+      { game: 'mayi', seed: 'x'.repeat(201) },
+      'data/seed must NOT have more than 200 char',
+    ],
     ['looking without a table', 'see_table', {}, 'You do not sit at a table.'],
   ])('%s', async (_, tool, args, sentence) => {
     const { text, isError } = await call(tool, args);
     expect(isError).toBe(true);
     expect(text).toContain(sentence);
+  });
+
+  test('there is no record before a game was finished', async () => {
+    const reading = client.readResource({ uri: 'baize://record/last' });
+    await expect(reading).rejects.toThrow('No game has been finished yet');
+  });
+
+  test('what the bots did before the first question is told', async () => {
+    const start = await call('start_table', { game: 'coinche', seed: 'a', bots: 'random' });
+    expect(start.text).toMatch(
+      /^What happened:\n- East .*\n- South .*\n- West .*\n\nCoinche\. You/,
+    );
+    await call('finish');
   });
 });
 
@@ -154,8 +179,8 @@ const SHORT: Readonly<Record<string, object>> = {
   mayi: { lastRound: 2 },
 };
 
-/** `Hint (greedy): Play K♥. Why.` */
+/** `Hint (greedy): Play K♥`, and why on the next line. */
 function wordsIn(hint: string): string {
   if (hint.startsWith('Hint: wait')) return 'wait';
-  return /^Hint \(\w+\): (.*?)\. /s.exec(hint)?.[1] ?? hint;
+  return /^Hint \(\w+\): (.*)$/m.exec(hint)?.[1] ?? hint;
 }

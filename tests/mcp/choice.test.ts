@@ -161,3 +161,19 @@ test('a seat in words', () => {
     'Melds:\n  m1, of P0: 9♣ 9♦ 9♥\nDiscard on top: J♦. Stock: 1 card.',
   );
 });
+
+test('a long list stands in rows of a hundred columns, each choice whole', () => {
+  const rows = seatText(AUCTION)
+    .split('\n')
+    .filter((line) => /^ {2}\d/.test(line));
+  expect(rows.length).toBeGreaterThan(3);
+  for (const row of rows) expect(row.length).toBeLessThanOrEqual(100);
+  const labels = rows.flatMap((row) => row.trim().split('; '));
+  expect(labels).toHaveLength(AUCTION.actions.length);
+  expect(labels.map((label) => Number.parseInt(label, 10))).toEqual(labels.map((_, i) => i + 1));
+});
+
+test('what is not listed has a pattern, and a name that asks no second stop', () => {
+  expect(seatText(TYSIAC)).toContain('in the form of {"type":"PLACE_BID","value":');
+  expect(seatText(MAYI)).toMatch(/^May I\? You are P1, seat 1\.\n/);
+});

@@ -3,6 +3,7 @@ import { botsOf } from '#bots';
 import { GAMES, gameById } from '#games';
 import type { Game, JsonObject } from '#kernel';
 import { wordsIn } from '#text';
+import { asSentence } from './seat-text.ts';
 import { bookUri, fine, mistake, type Said } from './table-for-one.ts';
 
 const WORDS = wordsIn('en');
@@ -43,7 +44,7 @@ export function rulesText(id: string, preset: string | null): Said {
     return `- ${option} = ${JSON.stringify(value)}: ${words}. ${WORDS.option(game, option)}`;
   });
   return fine(
-    `${game.name}. ${WORDS.summary(game)}`,
+    `${asSentence(game.name)} ${WORDS.summary(game)}`,
     `Preset ${name} (of ${Object.keys(presets).join(', ')}); any option can be changed in start_table:`,
     ...options,
     `How it is played, rule by rule: the resource ${bookUri(id)}.`,

@@ -21,7 +21,7 @@ export function seatText(look: Look): string {
   const table = tableOf(look);
   const scene = faceOf(look.game).scene(look.view, look.seat, table);
   return [
-    `${look.game.name}. You are ${nameAt(table, look.seat)}, seat ${look.seat}.`,
+    `${asSentence(look.game.name)} You are ${nameAt(table, look.seat)}, seat ${look.seat}.`,
     `${[...scene.facts, scene.score].join(' · ')}`,
     'Round the table:',
     ...scene.places.map((place) => `  ${placeText(place)}`),
@@ -30,6 +30,11 @@ export function seatText(look: Look): string {
     '',
     ...(look.outcome === null ? askedLines(look) : overLines(look, table)),
   ].join('\n');
+}
+
+/** With a stop, unless it ends in one: a game is called "May I?". */
+export function asSentence(text: string): string {
+  return /[.?!]$/.test(text) ? text : `${text}.`;
 }
 
 function placeText({ seat, name, cards, isTurn, isDealer, says, note }: Place): string {
@@ -71,29 +76,34 @@ function askedLines(look: Look): readonly string[] {
 /** Numbered, as `act` takes them; what is not possible stands below with its reason. */
 export function choiceLines(look: Look): readonly string[] {
   const labels = choicesOf(look).map((choice, i) => `${i + 1}. ${choice.label}`);
-  const open = look.prompt.choices.flatMap(({ type, complete }) => (complete ? [] : [type]));
+  const open = look.prompt.choices.filter(({ complete }) => !complete);
   return [
     'You may (act takes the number, the words or the action as JSON):',
     ...inRows(labels),
-    ...(open.length === 0
-      ? []
-      : [
-          `  There are more actions of type ${open.join(', ')} than are listed; give them as JSON.`,
-        ]),
+    ...open.flatMap(({ actions }) => actions.slice(0, 1).map((action) => moreLine(look, action))),
   ];
 }
 
+/** With one as a pattern: nobody can write an action whose form was never seen. */
+function moreLine({ game }: Look, action: ActionLike): string {
+  const pattern = JSON.stringify(game.printAction(action));
+  return `  More of type ${action.type} are possible than are listed; as JSON, in the form of ${pattern}.`;
+}
+
 const LONG_LIST = 12;
-const PER_ROW = 8;
+const ROW_WIDTH = 100;
 
 /** A line each, or in rows where they are many. */
 function inRows(labels: readonly string[]): readonly string[] {
-  const perRow = labels.length > LONG_LIST ? PER_ROW : 1;
-  const rows = Math.ceil(labels.length / perRow);
-  return Array.from(
-    { length: rows },
-    (_, row) => `  ${labels.slice(row * perRow, (row + 1) * perRow).join('; ')}`,
-  );
+  if (labels.length <= LONG_LIST) return labels.map((label) => `  ${label}`);
+  const rows: string[] = [];
+  let row = '';
+  for (const label of labels) {
+    const longer = row === '' ? `  ${label}` : `${row}; ${label}`;
+    if (row !== '' && longer.length > ROW_WIDTH) rows.push(row);
+    row = row !== '' && longer.length > ROW_WIDTH ? `  ${label}` : longer;
+  }
+  return [...rows, row];
 }
 
 export interface Choice {

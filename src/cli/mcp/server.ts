@@ -1,7 +1,13 @@
 // The MCP server: a session in, a server with its tools and resources out.
-import { fromJsonSchema, McpServer, type CallToolResult } from '@modelcontextprotocol/server';
+import {
+  fromJsonSchema,
+  McpServer,
+  ResourceNotFoundError,
+  type CallToolResult,
+} from '@modelcontextprotocol/server';
 import { GAMES } from '#games';
 import { ENGINE_VERSION } from '#kernel';
+import { LIMITS } from '#protocol';
 import { rulebookText } from '../play/rulebook.ts';
 import type { Saying } from './choice.ts';
 import { gamesText, rulesText } from './games-text.ts';
@@ -85,8 +91,12 @@ function addTools(server: McpServer, session: Session): void {
       },
       players: { type: 'integer', description: 'how many play, you among them' },
       bots: text('how well the bots play: random, greedy, easy (the default), medium or hard'),
-      name: text('your name at the table'),
-      seed: text('any text; the same seed deals the same cards'),
+      name: { ...text('your name at the table'), minLength: 1, maxLength: LIMITS.nameLength },
+      seed: {
+        ...text('any text; the same seed deals the same cards'),
+        minLength: 1,
+        maxLength: LIMITS.seedLength,
+      },
     },
     required: ['game'],
     annotations: CHANGES,
@@ -160,8 +170,11 @@ function addResources(server: McpServer, session: Session): void {
     'record-last',
     'baize://record/last',
     { title: 'The record of the last finished game', mimeType: 'application/jsonl' },
-    (uri) => ({
-      contents: [{ uri: uri.href, mimeType: 'application/jsonl', text: session.record() ?? '' }],
-    }),
+    (uri) => {
+      const record = session.record();
+      if (record === undefined)
+        throw new ResourceNotFoundError(uri.href, 'No game has been finished yet; finish does it.');
+      return { contents: [{ uri: uri.href, mimeType: 'application/jsonl', text: record }] };
+    },
   );
 }

@@ -7,7 +7,16 @@ import { analysisText } from '../analysis-text.ts';
 import type { GameInProgress } from '../play/game-in-progress.ts';
 import type { Saying } from './choice.ts';
 import { unknownGame } from './games-text.ts';
-import { acted, begun, fine, hinted, mistake, rulesOfMoment, seen } from './table-for-one.ts';
+import {
+  acted,
+  begun,
+  fine,
+  hinted,
+  mistake,
+  rulesOfMoment,
+  seen,
+  seenSince,
+} from './table-for-one.ts';
 import type { Said, Seated, Wanted } from './table-for-one.ts';
 
 export interface Session {
@@ -38,9 +47,9 @@ export function newSession(seated?: Seated): Session {
       const wanted = wantedFrom(start);
       if (wanted === undefined) return unknownGame(start.game);
       const begin = begun(wanted, () => randomBytes(32).toString('hex'));
-      if (!begin.ok) return mistake(`No table: ${begin.refusal.message.replace(/^params\./, '')}.`);
+      if (!begin.ok) return mistake(`No table: ${asFields(begin.refusal.message)}.`);
       here = begin.value;
-      return seen(here);
+      return seenSince(here, 0);
     },
     see: () => atTable(seen),
     act: (saying) =>
@@ -68,6 +77,14 @@ function wantedFrom(start: Start): Wanted | undefined {
   if (game === undefined) return undefined;
   const players = game.seats[1] ?? at(game.seats, 0);
   return { rules: null, players, bots: 'easy', name: 'Guest', seed: null, ...start };
+}
+
+/** A path of the protocol as the field of `start_table` that it comes from. */
+function asFields(message: string): string {
+  return message
+    .replace(/^params\.seats\[\d+\]\.level/, 'bots')
+    .replace(/^params\.seats/, 'players')
+    .replace(/^params\./, '');
 }
 
 function recordOf({ header, steps }: GameInProgress): GameRecord {

@@ -1,7 +1,7 @@
 // One seat among bots, as values: a moment and what an assistant wants in, the next moment and text out.
 import { botsOf, botFor } from '#bots';
 import { present, type Refusal, type Result } from '#kernel';
-import { LIMITS, type ParamsOf } from '#protocol';
+import type { ParamsOf } from '#protocol';
 import { wordsIn } from '#text';
 import { botThought } from '../play/bot-thought.ts';
 import { faceOf } from '../play/faces.ts';
@@ -47,8 +47,7 @@ const MOST_PLAYERS = 99;
 
 /** Seat 0 for the assistant, bots everywhere else; they act until it is asked. */
 export function begun(wanted: Wanted, newSeed: () => string): Result<Seated> {
-  const { game, rules, bots, seed } = wanted;
-  const name = wanted.name.slice(0, LIMITS.nameLength);
+  const { game, rules, bots, name, seed } = wanted;
   const others = Array.from(
     { length: Math.max(0, Math.min(wanted.players, MOST_PLAYERS) - 1) },
     (_, i) => BOT_NAMES[i] ?? `Bot ${i + 1}`,
@@ -80,8 +79,14 @@ export function acted(
       : stepped(now, seat, action.value);
   if (!next.ok) return { seated, said: refused(look, next.refusal) };
   const after: Seated = { now: settled(next.value), seat };
-  const story = storyLines(look, toldSince(after.now, seat, now.tail.n));
-  return { seated: after, said: fine('What happened:', ...story, '', seen(after).text) };
+  return { seated: after, said: seenSince(after, now.tail.n) };
+}
+
+/** What happened after an action, then the seat. */
+export function seenSince({ now, seat }: Seated, n: number): Said {
+  const look = lookAt(now, seat);
+  const story = storyLines(look, toldSince(now, seat, n));
+  return fine(...(story.length === 0 ? [] : ['What happened:', ...story, '']), seatText(look));
 }
 
 const WORDS = wordsIn('en');
@@ -116,7 +121,8 @@ export function hinted({ now, seat }: Seated, level: string | null): Said {
         `  ${labelOf(look, action)}: worth ${value.toFixed(1)}, best in ${Math.round(100 * best)} % of the imagined deals`,
     );
   return fine(
-    `Hint (${asked}): ${labelOf(look, thought.action)}. ${thought.sentence}`,
+    `Hint (${asked}): ${labelOf(look, thought.action)}`,
+    thought.sentence,
     ...(weighed.length < 2 ? [] : ['Weighed:', ...weighed]),
   );
 }
