@@ -58,10 +58,7 @@ export function* playOut(
 }
 
 /** Null is to wait. */
-function choiceOf(
-  now: GameInProgress,
-  due: Exclude<Due, { who: 'nobody' }>,
-): ActionLike | null {
+function choiceOf(now: GameInProgress, due: Exclude<Due, { who: 'nobody' }>): ActionLike | null {
   if (due.who === 'table') return due.action;
   const seat = at(now.seats, due.seat);
   if (seat.kind === 'person') return personsChoice(now, due.seat, due.mayWait);
