@@ -8,11 +8,13 @@ examples/external-player.py, which plays in the arena.
 """
 
 import argparse
+import contextlib
 import importlib.util
 import json
 import pathlib
 import shlex
 import subprocess
+import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 SEATS = {"tysiac": 3, "coinche": 4, "mayi": 3}
@@ -24,6 +26,10 @@ def simple_rules():
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module.GAMES
+
+
+class Gone(Exception):
+    """The program at the other end has left, or never came."""
 
 
 class Refused(Exception):
@@ -46,16 +52,22 @@ class Tables:
     def ask(self, request, **params):
         self.last_id += 1
         line = json.dumps({"id": self.last_id, "request": request, "params": params}, ensure_ascii=False)
-        self.program.stdin.write(line + "\n")
-        self.program.stdin.flush()
-        answer = json.loads(self.program.stdout.readline())
+        try:
+            self.program.stdin.write(line + "\n")
+            self.program.stdin.flush()
+            answer = json.loads(self.program.stdout.readline() or "null")
+        except BrokenPipeError:
+            answer = None
+        if answer is None:
+            raise Gone("the tables are gone; does --command start them?")
         assert answer["id"] == self.last_id, answer
         if "refusal" in answer:
             raise Refused(answer["refusal"])
         return answer["result"]
 
     def end(self):
-        self.program.stdin.close()
+        with contextlib.suppress(BrokenPipeError):
+            self.program.stdin.close()
         self.program.wait()
 
 
@@ -87,6 +99,8 @@ def main():
     tables = Tables(shlex.split(options.command))
     try:
         outcome, actions = play(tables, options.game, options.level, options.seed)
+    except (Gone, Refused) as why:
+        sys.exit(str(why))
     finally:
         tables.end()
     print(json.dumps({"game": options.game, "actions": actions, **outcome}))

@@ -17,20 +17,33 @@ class Tables {
   private readonly program: ChildProcessByStdio<Writable, Readable, null>;
   private readonly waiting = new Map<number, (answer: Answer) => void>();
   private lastId = 0;
+  private isGone = false;
 
   constructor(command: string) {
     const [file = '', ...args] = command.split(' ');
     this.program = spawn(file, args, { stdio: ['pipe', 'pipe', 'inherit'] });
-    createInterface({ input: this.program.stdout }).on('line', (line) => {
-      const answer = JSON.parse(line) as Answer;
-      this.waiting.get(answer.id)?.(answer);
-      this.waiting.delete(answer.id);
-    });
+    this.program.on('error', () => this.leave());
+    this.program.stdin.on('error', () => this.leave());
+    createInterface({ input: this.program.stdout })
+      .on('close', () => this.leave())
+      .on('line', (line) => {
+        const answer = JSON.parse(line) as Answer;
+        this.waiting.get(answer.id)?.(answer);
+        this.waiting.delete(answer.id);
+      });
+  }
+
+  /** Whoever still waits must hear that no answer will come. */
+  private leave(): void {
+    this.isGone = true;
+    for (const resolve of this.waiting.values()) resolve({ id: 0, refusal: GONE });
+    this.waiting.clear();
   }
 
   async ask<R extends RequestName>(request: R, params: Partial<ParamsOf[R]>): Promise<ResultOf[R]> {
     const id = ++this.lastId;
     const answer = await new Promise<Answer>((resolve) => {
+      if (this.isGone) return resolve({ id, refusal: GONE });
       this.waiting.set(id, resolve);
       this.program.stdin.write(`${JSON.stringify({ id, request, params })}\n`);
     });
@@ -42,6 +55,12 @@ class Tables {
     this.program.stdin.end();
   }
 }
+
+const GONE: Refusal = {
+  code: 'gone',
+  message: 'the tables are gone; does --command start them?',
+  params: {},
+};
 
 type Answer =
   | { readonly id: number; readonly result: unknown }
@@ -86,6 +105,9 @@ try {
   const hints = values.any ? '' : values.hints;
   const result = await play(tables, positionals[0] ?? 'coinche', values.level, values.seed, hints);
   process.stdout.write(`${JSON.stringify(result)}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
 } finally {
   tables.end();
 }

@@ -38,6 +38,21 @@ describe.each(GAMES.map(({ id }) => id))('%s', (game) => {
   });
 });
 
+describe.each([
+  ['examples/stdio-player.py', 'python3'],
+  ['examples/stdio-player.ts', process.execPath],
+])('%s', (player, file) => {
+  test.skipIf(file === 'python3' && !hasPython).each([
+    ['a level that is none', ['--level', 'god', '--command', COMMAND], 'unknown_level: '],
+    ['a program that leaves at once', ['--command', 'false'], 'the tables are gone'],
+    ['one that leaves without an answer', ['--command', 'head -n 0'], 'the tables are gone'],
+  ])('%s is told in one line', (_, args, sentence) => {
+    const { stderr, status } = spawnSync(file, [player, 'mayi', ...args], { encoding: 'utf8' });
+    expect({ status, lines: stderr.trim().split('\n').length }).toEqual({ status: 1, lines: 1 });
+    expect(stderr).toContain(sentence);
+  });
+});
+
 test('the same seed gives the same game, whatever the clock says', () => {
   const play = () =>
     run(process.execPath, ['examples/stdio-player.ts', 'coinche', '--any', '--seed', 'twice']);
