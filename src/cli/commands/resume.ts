@@ -10,7 +10,7 @@ export function resumeCommand(): Command {
     .addHelpText('after', '\nExamples:\n  $ baize resume\n  $ baize resume coinche-20261116-1\n')
     .action(async (id: string | undefined, options: MannerOptions) => {
       const manner = mannerFrom(options);
-      const { listSaves } = await import('../saves/index.ts');
+      const { findSaves } = await import('../saves/index.ts');
       const { resumeGame } = await import('../play/start.ts');
       process.exitCode = await atTheTable(manner, options, () => {
         const started = resumeGame(manner.directory, id ?? lastPlayed());
@@ -20,11 +20,12 @@ export function resumeCommand(): Command {
       });
 
       function lastPlayed(): string {
-        const listed = listSaves(manner.directory);
-        if (!listed.ok) return badInput(listed.refusal.message);
-        const open = listed.value.find(
-          ({ content }) => content.ok && content.value.outcome === null,
-        );
+        const found = findSaves(manner.directory);
+        if (!found.ok) return badInput(found.refusal.message);
+        const open = found.value.find(({ read }) => {
+          const { content } = read();
+          return content.ok && content.value.outcome === null;
+        });
         return open?.id ?? badInput('there is no unfinished game to go on with');
       }
     });

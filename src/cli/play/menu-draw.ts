@@ -162,7 +162,7 @@ function valueText(item: Item, { choice }: Menu, words: Words): string {
     case 'option':
       return words.optionValue(game, item.name, valueOf(game, rules, item.name));
     case 'save':
-      return item.save.text;
+      return item.save.about(words).text;
     case 'start':
     case 'saved':
     case 'quit':
@@ -210,7 +210,7 @@ function explanation(menu: Menu, words: Words): string {
     case 'seed':
       return words.ui('menuTypeSeed');
     case 'save':
-      return item.save.why;
+      return item.save.about(words).why;
     case 'start':
     case 'saved':
     case 'game':

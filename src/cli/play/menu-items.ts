@@ -3,11 +3,16 @@ import { at } from '#kernel';
 import { wordsIn, type Words } from '#text';
 import type { Choice } from './choice.ts';
 
-export interface ShownSave {
-  readonly id: string;
+interface SaveAbout {
   readonly text: string;
   /** Why it cannot be played, or nothing. */
   readonly why: string;
+}
+
+export interface ShownSave {
+  readonly id: string;
+  /** Read when it is looked at. */
+  about(words: Words): SaveAbout;
 }
 
 export interface Menu {

@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { linesOf, namedKey, type Key, type KeyName } from '../terminal/index.ts';
 import { firstChoice, printChoice, readChoice } from './choice.ts';
 import { updateMenu, type MenuUpdated } from './menu.ts';
-import { firstMenu, itemAt, type Menu } from './menu-items.ts';
+import { firstMenu, itemAt, type Menu, type ShownSave } from './menu-items.ts';
 import { drawMenu } from './menu-draw.ts';
 
-const SAVES = [{ id: 'coinche-20261116-1', text: 'Ann, Fox', why: '' }];
+const SAVES = [saved('coinche-20261116-1', 'Ann, Fox', '')];
+
+function saved(id: string, text: string, why: string): ShownSave {
+  return { id, about: () => ({ text, why }) };
+}
 
 function menuOf(saves = SAVES): Menu {
   return firstMenu(firstChoice('en', 'Ann'), saves);
@@ -147,8 +151,24 @@ describe('the menu', () => {
     ]);
   });
 
+  test('only the saved games on the screen are read', () => {
+    let read = 0;
+    const about = () => {
+      read += 1;
+      return { text: 'Ann, Fox', why: '' };
+    };
+    const saves = Array.from({ length: 200 }, (_, i) => ({ id: `coinche-${i}`, about }));
+    const menu = menuOf(saves);
+    const size = { width: 80, height: 24 };
+    expect(linesOf(drawMenu(menu, size, false)).join('\n')).toContain('(200)');
+    expect(read).toBe(0);
+    drawMenu(pressed(at('saved', menu), 'enter').menu, size, false);
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThan(24);
+  });
+
   test('a damaged game says why and is not opened', () => {
-    const saves = [{ id: 'x', text: '', why: 'line 3: the check does not fit' }];
+    const saves = [saved('x', '', 'line 3: the check does not fit')];
     const menu = pressed(at('saved', menuOf(saves)), 'enter').menu;
     const chosen = pressed(menu, 'enter');
     expect(chosen.effects).toEqual([]);

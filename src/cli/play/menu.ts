@@ -3,7 +3,7 @@ import { at } from '#kernel';
 import type { Key } from '../terminal/index.ts';
 import type { Choice } from './choice.ts';
 import { changed, typed } from './menu-change.ts';
-import { itemAt, itemsOf, type Menu } from './menu-items.ts';
+import { itemAt, itemsOf, menuWords, type Menu, type ShownSave } from './menu-items.ts';
 import { valueOf } from './rules-menu.ts';
 
 export type MenuEffect =
@@ -97,9 +97,7 @@ function entered(menu: Menu): MenuUpdated {
     case 'quit':
       return { menu, effects: [{ do: 'quit' }] };
     case 'save':
-      return item.save.why === ''
-        ? { menu, effects: [{ do: 'resume', id: item.save.id }] }
-        : onlyMenu({ ...menu, notice: item.save.why });
+      return resumed(menu, item.save);
     case 'saved':
       return onlyMenu({ ...menu, page: 'saves', at: 0 });
     case 'options':
@@ -120,6 +118,13 @@ function entered(menu: Menu): MenuUpdated {
     case 'speed':
       return onlyMenu(changed(menu, 1));
   }
+}
+
+function resumed(menu: Menu, save: ShownSave): MenuUpdated {
+  const { why } = save.about(menuWords(menu));
+  return why === ''
+    ? { menu, effects: [{ do: 'resume', id: save.id }] }
+    : onlyMenu({ ...menu, notice: why });
 }
 
 /** What has few values goes on to the next; numbers are typed. */

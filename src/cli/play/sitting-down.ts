@@ -1,11 +1,12 @@
 // The program at a terminal: the menu and the tables one after the other, until the player has enough.
 import { at, type JsonObject } from '#kernel';
-import { wordsIn, type Language } from '#text';
+import { wordsIn, type Language, type Words } from '#text';
 import {
   deleteSave,
+  findSaves,
   lastChoice,
-  listSaves,
   rememberChoice,
+  type FoundSave,
   type ListedSave,
 } from '../saves/index.ts';
 import { blankCells, type Cells, type Key, type Size } from '../terminal/index.ts';
@@ -63,7 +64,7 @@ export function sitDown(manner: Manner, beginning: Beginning, changed: () => voi
   let current: Screen & { closed(): void };
 
   function toMenu(choice: Choice): void {
-    let menu: Menu = firstMenu(choice, shownSaves(directory, choice.language));
+    let menu: Menu = firstMenu(choice, shownSaves(directory));
     const perform = (effect: MenuEffect) => {
       switch (effect.do) {
         case 'quit':
@@ -155,27 +156,31 @@ function afterDelete(menu: Menu, directory: string, id: string): Menu {
   const words = wordsIn(menu.choice.language);
   const deleted = deleteSave(directory, id);
   const notice = deleted.ok ? words.ui('saveDeleted', { id }) : deleted.refusal.message;
-  return { ...menu, notice, saves: shownSaves(directory, menu.choice.language) };
+  return { ...menu, notice, saves: shownSaves(directory) };
 }
 
-/** Those that are over can be looked at with baize replay; here are those that go on. */
-function shownSaves(directory: string, language: Language): readonly ShownSave[] {
-  const listed = listSaves(directory);
-  return listed.ok ? listed.value.flatMap((save) => shownSave(save, language)) : [];
+/** Only those that are looked at are read; finished ones are kept for a replay. */
+function shownSaves(directory: string): readonly ShownSave[] {
+  const found = findSaves(directory);
+  return found.ok ? found.value.map(shownSave) : [];
 }
 
-function shownSave(save: ListedSave, language: Language): readonly ShownSave[] {
-  const words = wordsIn(language);
-  const { id, openIn, content } = save;
-  if (!content.ok) return [{ id, text: '', why: content.refusal.message }];
+function shownSave({ id, read }: FoundSave): ShownSave {
+  let known: ListedSave | undefined;
+  return { id, about: (words) => saveAbout((known ??= read()), words) };
+}
+
+function saveAbout({ openIn, content }: ListedSave, words: Words): ReturnType<ShownSave['about']> {
+  if (!content.ok) return { text: '', why: content.refusal.message };
   const { seats, outcome, round, turn } = content.value;
   const names = seats.map(({ name }) => name).join(', ');
+  const place = words.ui('round', { n: round });
   const where =
     outcome !== null
       ? words.ui('saveFinished')
       : turn === null
-        ? words.ui('round', { n: round })
-        : `${words.ui('round', { n: round })}, ${words.ui('saveTurn', { name: at(seats, turn).name })}`;
+        ? place
+        : `${place}, ${words.ui('saveTurn', { name: at(seats, turn).name })}`;
   const why = openIn === null ? '' : words.ui('saveLocked', { pid: openIn });
-  return [{ id, text: `${names} · ${where}`, why }];
+  return { text: `${names} · ${where}`, why };
 }

@@ -3,7 +3,13 @@ export { createSave } from './create.ts';
 export { dataDirectory } from './directory.ts';
 export { DISK, type Disk } from './disk.ts';
 export { lastChoice, rememberChoice } from './last-choice.ts';
-export { listSaves, type ListedContent, type ListedSave } from './list.ts';
+export {
+  findSaves,
+  listSaves,
+  type FoundSave,
+  type ListedContent,
+  type ListedSave,
+} from './list.ts';
 export { deleteSave, exportedSave, exportSave } from './remove.ts';
 export { rulesAsked } from './rules-asked.ts';
 export { openSave, type OpenedSave, type Save } from './save.ts';

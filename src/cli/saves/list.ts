@@ -1,6 +1,6 @@
 // All saved games of a folder: what a list shows of each, the last played first, damaged ones with the reason.
 import path from 'node:path';
-import type { Outcome, Result } from '#kernel';
+import { accept, type Outcome, type Result } from '#kernel';
 import { gamesFolder } from './directory.ts';
 import { DISK, onDisk, systemCode, type Disk } from './disk.ts';
 import { holderOf } from './lock.ts';
@@ -33,16 +33,36 @@ export interface ListedContent {
 }
 
 export function listSaves(directory: string, disk: Disk = DISK): Result<readonly ListedSave[]> {
+  const found = findSaves(directory, disk);
+  return found.ok ? accept(found.value.map(({ read }) => read())) : found;
+}
+
+/** A saved game that has not been read yet: reading plays it again up to where it is. */
+export interface FoundSave {
+  readonly id: string;
+  read(): ListedSave;
+}
+
+export function findSaves(directory: string, disk: Disk = DISK): Result<readonly FoundSave[]> {
   const games = gamesFolder(directory);
   return onDisk(games, () =>
     idsIn(disk, games)
-      .map((id) => listedSave(directory, id, disk))
-      .toSorted((a, b) => order(b).localeCompare(order(a))),
+      .map((id) => ({ id, lastPlayed: lastPlayedOf(path.join(games, id), disk) }))
+      .toSorted((a, b) => order(b).localeCompare(order(a)))
+      .map(({ id, lastPlayed }) => ({
+        id,
+        read: () => listedSave(directory, id, lastPlayed, disk),
+      })),
   );
 }
 
-function order({ lastPlayed, id }: ListedSave): string {
+function order({ lastPlayed, id }: Pick<ListedSave, 'lastPlayed' | 'id'>): string {
   return `${lastPlayed ?? ''} ${id}`;
+}
+
+function lastPlayedOf(folder: string, disk: Disk): string | null {
+  const written = onDisk(folder, () => disk.statSync(path.join(folder, RECORD_FILE)).mtime);
+  return written.ok ? written.value.toISOString() : null;
 }
 
 /** Nobody has saved anything where there is no folder yet; what begins with a dot is being made or taken away. */
@@ -58,15 +78,19 @@ function idsIn(disk: Disk, games: string): readonly string[] {
   }
 }
 
-function listedSave(directory: string, id: string, disk: Disk): ListedSave {
+function listedSave(
+  directory: string,
+  id: string,
+  lastPlayed: string | null,
+  disk: Disk,
+): ListedSave {
   const folder = path.join(gamesFolder(directory), id);
   const holder = onDisk(folder, () => holderOf(disk, folder));
-  const written = onDisk(folder, () => disk.statSync(path.join(folder, RECORD_FILE)).mtime);
   const saved = readSave(directory, id, disk);
   return {
     id,
     openIn: holder.ok ? (holder.value?.pid ?? null) : null,
-    lastPlayed: written.ok ? written.value.toISOString() : null,
+    lastPlayed,
     content: saved.ok ? { ok: true, value: contentOf(saved.value) } : saved,
   };
 }
