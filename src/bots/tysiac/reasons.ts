@@ -1,5 +1,5 @@
 // Reasons: actions weighed over imagined deals in, the thought of the best with its sentence out.
-import { at, type ActionLike } from '#kernel';
+import { at, minus, type ActionLike } from '#kernel';
 import { because, type Thought } from '../bot.ts';
 import { candidatesOf, type Tally } from '../search/tally.ts';
 
@@ -13,9 +13,7 @@ export function thought<A extends ActionLike>(
   const best = at(candidates, 0);
   const second = candidates[1];
   const rest =
-    second === undefined
-      ? ''
-      : `, ${points(best.value - second.value)} more than ${lower(name(second.action))}`;
+    second === undefined ? '' : comparison(best.value - second.value, lower(name(second.action)));
   const sentence = `${name(best.action)} is worth ${points(best.value)} points against the others on average in ${tally.worths.length} imagined deals${rest}.`;
   const weighed = { worth: Math.round(best.value), deals: tally.worths.length };
   const reason =
@@ -25,10 +23,14 @@ export function thought<A extends ActionLike>(
   return { action: best.action, sentence, reason, candidates, nodes: tally.nodes };
 }
 
+function comparison(lead: number, other: string): string {
+  return Math.round(lead) === 0 ? `, like ${other}` : `, ${points(lead)} more than ${other}`;
+}
+
 function lower(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function points(value: number): string {
-  return String(Math.round(value));
+  return minus(Math.round(value));
 }
