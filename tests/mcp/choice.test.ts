@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { orThrow, type JsonObject } from '#kernel';
 import { chosenAction, wordsOf } from '../../src/cli/mcp/choice.ts';
+import { newSession } from '../../src/cli/mcp/session.ts';
 import { seatText } from '../../src/cli/mcp/seat-text.ts';
 import { gameInProgress } from '../../src/cli/play/game-in-progress.ts';
 import { lookAt, openedGame, type Look } from '../../src/cli/tables/index.ts';
@@ -176,4 +177,20 @@ test('a long list stands in rows of a hundred columns, each choice whole', () =>
 test('what is not listed has a pattern, and a name that asks no second stop', () => {
   expect(seatText(TYSIAC)).toContain('in the form of {"type":"PLACE_BID","value":');
   expect(seatText(MAYI)).toMatch(/^May I\? You are P1, seat 1\.\n/);
+});
+
+test('an analysis that takes too long is one of open cards, and says so', () => {
+  const finished = (worlds: number, ms: number) => {
+    const session = newSession(undefined, ms);
+    session.start({ game: 'coinche', seed: 'a', bots: 'greedy' });
+    session.act('pass');
+    return session.finish(worlds).text;
+  };
+  const quick = finished(0, 0);
+  expect(quick).not.toContain('too long');
+  expect(quick).toContain('(open cards only)');
+  const late = '1 imagined deals for each decision take too long here: open cards only.\n';
+  const slow = finished(1, 0);
+  expect(slow).toContain(late);
+  expect(slow.replace(late, '')).toBe(quick);
 });

@@ -143,7 +143,7 @@ function addTools(server: McpServer, session: Session): void {
         minimum: 0,
         maximum: 100,
         description:
-          'imagined deals for each decision; 0, the default, looks at open cards only and is quick',
+          'imagined deals for each decision; 0, the default, looks at open cards only and is quick; a long game has time for few',
       },
     },
     annotations: { ...CHANGES, destructiveHint: true },

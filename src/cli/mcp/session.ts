@@ -1,6 +1,6 @@
 // One assistant's session: the table it sits at, from start to finish, behind the tools that it calls.
 import { randomBytes } from 'node:crypto';
-import { analyse } from '#analysis';
+import { analyse, analysing } from '#analysis';
 import { gameById } from '#games';
 import { at, printRecord, type GameRecord } from '#kernel';
 import { analysisText } from '../analysis-text.ts';
@@ -35,7 +35,10 @@ export type Start = Pick<Wanted, 'game'> & Partial<Wanted>;
 
 const NOBODY = 'You do not sit at a table. start_table starts one; games lists what there is.';
 
-export function newSession(seated?: Seated): Session {
+/** Clients give a tool about a minute, and nothing else is answered meanwhile. */
+const ANALYSIS_MS = 20_000;
+
+export function newSession(seated?: Seated, analysisMs = ANALYSIS_MS): Session {
   let here = seated;
   let last: string | undefined;
   const atTable = (then: (at: Seated) => Said): Said =>
@@ -65,7 +68,7 @@ export function newSession(seated?: Seated): Session {
         here = undefined;
         const record = recordOf(now);
         last = printRecord(record);
-        return finished(now, record, worlds);
+        return finished(now, record, { worlds, ms: analysisMs });
       }),
     record: () => last,
   };
@@ -92,11 +95,37 @@ function recordOf({ header, steps }: GameInProgress): GameRecord {
 }
 
 /** From here on every card may be seen: the game cannot be gone on with. */
-function finished(now: GameInProgress, record: GameRecord, worlds: number): Said {
+function finished(now: GameInProgress, record: GameRecord, budget: AnalysisBudget): Said {
   const { game, state, tail } = now;
   const isOver = game.outcome(state) !== undefined;
   const how = isOver ? 'The game was played to its end' : 'The game was left unfinished';
-  const analysis = analyse(game, record, { worlds });
+  const inTime = analysedInTime(now, record, budget);
+  const analysis = inTime ?? analyse(game, record, { worlds: 0 });
+  const late = `${budget.worlds} imagined deals for each decision take too long here: open cards only.`;
   const text = analysis.ok ? analysisText(game, analysis.value) : analysis.refusal.message;
-  return fine(`${how}, after ${tail.n} actions. Its record: baize://record/last`, '', text);
+  return fine(
+    `${how}, after ${tail.n} actions. Its record: baize://record/last`,
+    ...(inTime === undefined ? [late] : []),
+    '',
+    text,
+  );
+}
+
+interface AnalysisBudget {
+  readonly worlds: number;
+  readonly ms: number;
+}
+
+/** Undefined when the time is up; open cards are always quick. */
+function analysedInTime(
+  { game }: GameInProgress,
+  record: GameRecord,
+  { worlds, ms }: AnalysisBudget,
+) {
+  const end = performance.now() + (worlds === 0 ? Infinity : ms);
+  const steps = analysing(game, record, { worlds });
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true) return step.value;
+    if (performance.now() >= end) return undefined;
+  }
 }
