@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { HAS_TMUX, NO_TMUX, startSession } from './tmux.ts';
+import { HAS_TMUX, NO_TMUX, playerIn, startSession } from './tmux.ts';
 
 const data = mkdtempSync(path.join(tmpdir(), 'baize-refusals-'));
 afterAll(() => rmSync(data, { recursive: true }));
@@ -179,7 +179,7 @@ describe.skipIf(!HAS_TMUX)(`a terminal that is taken away (${HAS_TMUX ? 'tmux' :
       await table.until((screen) => screen.includes('q leave'), 'the table');
       const lock = path.join(table.data, 'games');
       expect(readdirSync(lock)).toHaveLength(1);
-      process.kill(childOf(table.data), signal);
+      process.kill(playerIn(table.data), signal);
       const screen = await table.until((each) => /icanon/.test(each), 'the end');
       expect(screen).toContain(`exit code ${code}`);
       expect(screen).not.toContain('-icanon');
@@ -189,14 +189,3 @@ describe.skipIf(!HAS_TMUX)(`a terminal that is taken away (${HAS_TMUX ? 'tmux' :
     }
   });
 });
-
-/** The process that has the game open says so in its lock. */
-function childOf(folder: string): number {
-  const { stdout } = spawnSync(
-    process.execPath,
-    ['bin/baize.js', 'saves', '--json', '--data', folder],
-    { encoding: 'utf8' },
-  );
-  const pid = /"openIn":\s*(\d+)/.exec(stdout)?.[1];
-  return Number(pid);
-}

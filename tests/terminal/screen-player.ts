@@ -51,7 +51,7 @@ export async function playToTheEnd(session: Session): Promise<number> {
   throw new Error(`the game does not end\n${session.screen()}`);
 }
 
-function isAsked(screen: string): boolean {
+export function isAsked(screen: string): boolean {
   return /←→↑↓.*Enter/.test(screen) && !screen.includes('is thinking');
 }
 

@@ -1,6 +1,6 @@
 // A program in a real terminal that nobody sees: tmux is started with it, keys are sent, the screen is read as text.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -27,6 +27,15 @@ export interface SessionOptions {
   readonly height?: number;
   readonly environment?: Readonly<Record<string, string>>;
   readonly data?: string;
+}
+
+/** The process that has the only game open: the name of its lock tells. */
+export function playerIn(data: string): number {
+  const games = path.join(data, 'games');
+  const names = readdirSync(games, { recursive: true, encoding: 'utf8' });
+  const pids = names.flatMap((name) => /lock-(\d+)-\d+$/.exec(name)?.[1] ?? []);
+  if (pids.length !== 1) throw new Error(`no single player in ${names.join(' ')}`);
+  return Number(pids[0]);
 }
 
 let sessions = 0;
