@@ -36,6 +36,9 @@ async function fromMenu(
   await table.until((screen) => screen.includes('q leave'), 'the table');
 }
 
+/** Milliseconds: a whole game takes seconds, but every key of it waits its turn on a busy machine. */
+const WHOLE_GAME = 400_000;
+
 const SHORT: readonly (readonly [string, readonly [string, string]])[] = [
   ['Coinche', ['Most rounds', '4']],
   ['Tysiąc', ['Most hands', '6']],
@@ -59,6 +62,7 @@ describe.skipIf(!HAS_TMUX)(`in a terminal (${HAS_TMUX ? 'tmux' : NO_TMUX})`, () 
       table.press('q');
       await leftCleanly(table, 0);
     },
+    WHOLE_GAME,
   );
 
   test('at 120×40 the log stands beside the table, and a resize draws all anew', async () => {
