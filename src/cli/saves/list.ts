@@ -40,7 +40,7 @@ export function listSaves(directory: string, disk: Disk = DISK): Result<readonly
 /** A saved game that has not been read yet: reading plays it again up to where it is. */
 export interface FoundSave {
   readonly id: string;
-  read(): ListedSave;
+  readonly read: () => ListedSave;
 }
 
 export function findSaves(directory: string, disk: Disk = DISK): Result<readonly FoundSave[]> {
