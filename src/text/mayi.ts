@@ -35,7 +35,13 @@ export interface MayIKeys {
     | 'drags_on'
     | 'dearest_spare'
     | 'laid_off_soonest'
-    | 'discard_needs';
+    | 'discard_needs'
+    | 'draw_wins'
+    | 'draw_loses'
+    | 'call_wins'
+    | 'call_loses'
+    | 'laying_wins'
+    | 'throwing_wins';
   readonly refusal:
     | `wrong_phase.${TurnState}`
     | 'wrong_phase.only_discard'

@@ -1,4 +1,5 @@
 // How strong a bot of May I? is: numbers and flags that the same code reads.
+import type { Ahead } from './far-sighted.ts';
 import type { Keeping } from './foresight.ts';
 
 export interface Level {
@@ -26,6 +27,8 @@ export interface Level {
   /** How many lay-downs are compared by what can be laid off after them; 0 lays the dearest cards. */
   readonly layDowns: number;
   readonly swaps: boolean;
+  /** Null where no round is played out. */
+  readonly ahead: Ahead | null;
 }
 
 export const LEVELS: readonly Level[] = [
@@ -44,6 +47,7 @@ export const LEVELS: readonly Level[] = [
     fitting: 1,
     layDowns: 0,
     swaps: false,
+    ahead: null,
   },
   {
     name: 'medium',
@@ -60,6 +64,7 @@ export const LEVELS: readonly Level[] = [
     fitting: 0.6,
     layDowns: 0,
     swaps: true,
+    ahead: null,
   },
   {
     name: 'hard',
@@ -76,5 +81,17 @@ export const LEVELS: readonly Level[] = [
     fitting: 0.6,
     layDowns: 200,
     swaps: true,
+    ahead: {
+      worlds: 160,
+      worldsAtOnce: 70,
+      sure: 2.2,
+      doubt: 2,
+      most: 4,
+      dear: 2,
+      ripening: 1,
+      others: { readiness: -1, point: 0.4 },
+      own: { readiness: 4, point: 1 },
+      ownAtOnce: { readiness: -1, point: 1 },
+    },
   },
 ];

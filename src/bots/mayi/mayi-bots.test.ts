@@ -157,13 +157,34 @@ describe('out of turn', () => {
   });
 });
 
+describe('a Joker in the last round', () => {
+  const LATE = '3♠ 6♠ 9♠ 3♥ 7♥ 10♥ 4♦ 8♦ 5♣ 9♣ Q♣ Joker';
+  const FULL = ['3♣ 4♣ 5♦ 9♦ 10♦ J♠ Q♥ 6♦ 8♥ A♠ K♣', '3♦ 4♠ 5♠ 9♥ 10♣ J♥ Q♠ 6♣ 8♦ A♥ 8♠'];
+  const PILE = '7♠ 7♦ 7♣ K♠ K♥ K♦ 5♥ 6♥ 4♥ J♦ J♣ A♦';
+  const STOCK = '8♣ 9♥ J♥ J♣ 3♥ 4♥ 6♥ Q♥ 5♥ 6♣ 7♣ 8♣ 10♠ Q♦ A♣ 10♥ 5♠ Q♦ 4♠ 9♦ 7♦ A♣ 6♠ K♣ 2♠ 2♥';
+  const last = (totals: readonly number[]) =>
+    placed(drawn(LATE, { round: 6, hands: [LATE, ...FULL], discard: PILE, stock: STOCK, totals }));
+
+  test('is too dear for hard where staying cheap wins the game', () => {
+    expect(said(decided(named('hard'), last([0, 70, 70]), 0))).toBe('DISCARD Joker');
+  });
+
+  test('is kept where only going out wins it', () => {
+    expect(said(decided(named('hard'), last([90, 0, 0]), 0))).not.toBe('DISCARD Joker');
+  });
+});
+
 test.each(NAMES.slice(1))('%s says what it weighed, the best first', (level) => {
   const state = placed(drawn('7♠ 7♥ 8♦ K♠ K♥ 2♠ Q♣ 3♥ 4♦ 5♣ 9♥ 10♠'));
   const { action, sentence, candidates, nodes } = decided(named(level), state, 0);
   const values = candidates.map(({ value }) => value);
   expect(values).toEqual(values.toSorted((a, b) => b - a));
   expect(at(candidates, 0).action).toEqual(action);
-  expect(sentence).toMatch(/more cards are needed, and the hand costs \d+ points/);
+  const told =
+    level === 'hard'
+      ? /^Without the \S+ \d+\.\d games of a hundred are won\.$/
+      : /more cards are needed, and the hand costs \d+ points/;
+  expect(sentence).toMatch(told);
   expect(nodes).toBeGreaterThan(0);
 });
 
@@ -177,9 +198,9 @@ test.each(TABLES)(
   (preset, seats, round) => {
     const house = orThrow(readRules(mayi.ruleset, preset));
     const rules: MayIRules = { ...house, firstRound: round, lastRound: round };
-    const bots = Array.from({ length: seats }, (_, seat) =>
-      at(MAYI_BOTS, (seat + 1) % NAMES.length),
-    );
+    // Hard thinks long: it sits where three or five play, in rounds 6 and 4.
+    const levels = seats === 3 || seats === 5 ? NAMES.length : NAMES.length - 1;
+    const bots = Array.from({ length: seats }, (_, seat) => at(MAYI_BOTS, (seat + 1) % levels));
     const start = mayi.start(rules, seats, `${preset} ${seats}`, 0);
     let steps = 0;
     let last: Played | undefined;

@@ -176,5 +176,14 @@ export const MAYI_TRANSLATION: Translation<MayIKeys> = {
     laid_off_soonest: 'Sans cette carte, le reste se place le plus vite.',
     discard_needs:
       'Sans {card}, il manque encore environ {cards} {cards#carte|cartes}, et la main coûte {points} {points#point|points} en moyenne.',
+    draw_wins: '{card} au lieu de la pioche fait gagner {games} {games#partie|parties} sur cent.',
+    draw_loses: '{card} au lieu de la pioche fait perdre {games} {games#partie|parties} sur cent.',
+    call_wins:
+      '{card} avec une carte de pénalité fait gagner {games} {games#partie|parties} sur cent.',
+    call_loses:
+      '{card} avec une carte de pénalité fait perdre {games} {games#partie|parties} sur cent.',
+    laying_wins:
+      'Poser aussitôt : des {ways} façons, celle-ci gagne {games} {games#partie|parties} sur cent.',
+    throwing_wins: 'Sans {card}, on gagne {games} {games#partie|parties} sur cent.',
   },
 };

@@ -182,5 +182,14 @@ export const MAYI_TRANSLATION: Translation<MayIKeys> = {
     laid_off_soonest: 'Bez tej karty resztę najszybciej da się dołożyć.',
     discard_needs:
       'Bez {card} brakuje jeszcze około {cards} {cards#karty|kart|kart|karty}, a ręka kosztuje średnio {points} {points#punkt|punkty|punktów}.',
+    draw_wins:
+      '{card} zamiast karty z talii wygrywa {games} {games#partię|partie|partii|partii} na sto.',
+    draw_loses:
+      '{card} zamiast karty z talii traci {games} {games#partię|partie|partii|partii} na sto.',
+    call_wins: '{card} z kartą karną wygrywa {games} {games#partię|partie|partii|partii} na sto.',
+    call_loses: '{card} z kartą karną traci {games} {games#partię|partie|partii|partii} na sto.',
+    laying_wins:
+      'Od razu na stół: z możliwych sposobów ({ways}) ten wygrywa {games} {games#partię|partie|partii|partii} na sto.',
+    throwing_wins: 'Bez {card} wygrywa się {games} {games#partię|partie|partii|partii} na sto.',
   },
 };

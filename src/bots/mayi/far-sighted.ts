@@ -1,0 +1,139 @@
+// A mind that looks ahead: what another mind proposes in; out, the choice that wins most when the round is played out.
+import type { MayIAction } from '#games/mayi';
+import { at, differentFaces, plusFace, printFace, type Face } from '#kernel';
+import { because, type Candidate, type Reason, type Thought } from '../bot.ts';
+import type { Mind, Opinion, Taking } from './bot.ts';
+import { raced, type Raced, type Racing } from './lookahead/race.ts';
+import { calling, laying, leaving, taking, throwing, waiting } from './lookahead/tries.ts';
+import { heldBetweenTurns, isWild, missing, pointsOf } from './table.ts';
+import type { MayIDecision, Table } from './table.ts';
+
+/** How far ahead a level looks: how many worlds and candidates, and how everybody is thought to play. */
+export interface Ahead extends Racing {
+  /** By how many standard errors a choice must be ahead of what the other mind would do. */
+  readonly doubt: number;
+  /** How many candidates of the other mind are tried. */
+  readonly most: number;
+  /** How many more are tried only because they are dear. */
+  readonly dear: number;
+}
+
+type MayIThought = Thought<MayIAction>;
+type Scored = Candidate<MayIAction>;
+
+export function farSighted(mind: Mind, ahead: Ahead): Mind {
+  return {
+    taking: (decision, table, how) => had(mind, ahead, decision, table, how),
+    layDown: (decision, table) => laid(mind, ahead, decision, table),
+    swap: (decision, table) => mind.swap(decision, table),
+    discard: (decision, table) => thrown(mind, ahead, decision, table),
+  };
+}
+
+/** For a card that brings nothing nobody pays; the other mind says so. */
+function had(mind: Mind, ahead: Ahead, decision: MayIDecision, table: Table, how: Taking): Opinion {
+  const opinion = mind.taking(decision, table, how);
+  if (how === 'call' && !bringsNearer(table)) return opinion;
+  const take = how === 'draw' ? taking(table) : calling(table);
+  const leave = how === 'draw' ? leaving(table) : waiting(table);
+  const tries = opinion.isGood ? [take, leave] : [leave, take];
+  const results = raced(table, ahead, decision.rng, tries);
+  const [liked, other] = [at(results, 0), at(results, 1)];
+  const isGood = opinion.isGood === other.lead <= ahead.doubt;
+  const [taken, left] = opinion.isGood ? [liked, other] : [other, liked];
+  const games = tenths(taken.value - left.value);
+  // What is not clearly better is left alone, so the sign is that of the choice.
+  const gain = isGood ? Math.max(0, games) : Math.min(0, games);
+  const worlds = liked.worlds + other.worlds;
+  return { isGood, ...takingWords(table, how, gain), gain, share: taken.best, nodes: worlds };
+}
+
+function bringsNearer(table: Table): boolean {
+  const card = at(table.view.discard, 0);
+  const held = heldBetweenTurns(table);
+  if (isWild(card)) return true;
+  return missing(table, plusFace(table.hand, card), held) < missing(table, table.hand, held);
+}
+
+function takingWords(
+  table: Table,
+  how: Taking,
+  gain: number,
+): { sentence: string; reason: Reason } {
+  const card = printFace(at(table.view.discard, 0));
+  const games = Math.abs(gain);
+  const instead = how === 'draw' ? 'instead of the stock' : 'with a penalty card';
+  const verb = gain >= 0 ? 'wins' : 'loses';
+  const sentence = `The ${card} ${instead} ${verb} ${games.toFixed(1)} games of a hundred.`;
+  if (how === 'draw')
+    return { sentence, reason: because(gain >= 0 ? 'draw_wins' : 'draw_loses', { card, games }) };
+  return { sentence, reason: because(gain >= 0 ? 'call_wins' : 'call_loses', { card, games }) };
+}
+
+function laid(mind: Mind, ahead: Ahead, decision: MayIDecision, table: Table): MayIThought {
+  const thought = mind.layDown(decision, table);
+  const ways = thought.candidates.flatMap(({ action }) =>
+    action.type === 'LAY_DOWN' ? [action] : [],
+  );
+  if (ways.length < 2) return thought;
+  const tries = ways.map(({ melds }) => laying(table, melds));
+  const results = raced(table, ahead, decision.rng, tries);
+  const { candidates, nodes } = sorted(ways, results, ahead.doubt);
+  const { action, value } = at(candidates, 0);
+  const games = tenths(value);
+  const sentence = `Down at once: of ${ways.length} ways this one wins ${games.toFixed(1)} games of a hundred.`;
+  const reason = because('laying_wins', { ways: ways.length, games });
+  return { action, sentence, reason, candidates, nodes };
+}
+
+function thrown(mind: Mind, ahead: Ahead, decision: MayIDecision, table: Table): MayIThought {
+  const thought = mind.discard(decision, table);
+  const liked = thought.candidates
+    .slice(0, ahead.most)
+    .flatMap(({ action }) => (action.type === 'DISCARD' ? [action.card] : []));
+  const cards = table.isDown ? liked : [...liked, ...dearestBut(table, liked, ahead.dear)];
+  if (cards.length < 2) return thought;
+  const actions = cards.map((card) => ({ type: 'DISCARD', card }) as const);
+  const tries = cards.map((card) => throwing(table, card));
+  const results = raced(table, ahead, decision.rng, tries);
+  const { candidates, nodes } = sorted(actions, results, ahead.doubt);
+  const { action, value } = at(candidates, 0);
+  const games = tenths(value);
+  const card = printFace(action.card);
+  const sentence = `Without the ${card} ${games.toFixed(1)} games of a hundred are won.`;
+  return { action, sentence, reason: because('throwing_wins', { card, games }), candidates, nodes };
+}
+
+/** What the other mind would not throw, wilds too: it may be too dear to be caught with. */
+function dearestBut(table: Table, liked: readonly Face[], count: number): readonly Face[] {
+  return differentFaces(table.hand)
+    .filter((face) => !liked.includes(face))
+    .toSorted((a, b) => pointsOf(table, b) - pointsOf(table, a))
+    .slice(0, count);
+}
+
+/** The best first; but what is not clearly ahead of the other mind's choice stays behind it. */
+function sorted<A extends MayIAction>(
+  actions: readonly A[],
+  results: readonly Raced[],
+  doubt: number,
+): { readonly candidates: readonly (Scored & { readonly action: A })[]; readonly nodes: number } {
+  const all = actions.map((action, i) => ({ action, ...at(results, i) }));
+  const ahead = all.filter(({ lead }) => lead > doubt).toSorted((a, b) => b.value - a.value);
+  const chosen = ahead[0] ?? at(all, 0);
+  const others = all.filter((each) => each !== chosen).toSorted((a, b) => b.value - a.value);
+  // What seems better, but not clearly, counts as equal.
+  const candidates = [chosen, ...others].map(({ action, value, best }) => ({
+    action,
+    value: Math.min(value, chosen.value),
+    best,
+  }));
+  return {
+    candidates,
+    nodes: results.reduce((sum, { worlds }) => sum + worlds, 0),
+  };
+}
+
+function tenths(value: number): number {
+  return Math.round(10 * value) / 10;
+}

@@ -1,0 +1,92 @@
+// Hands as playouts change them: one list of words for all seats, with the sums that questions about melds need.
+import { countOf, JOKER, RANKS, wordAt, type Face, type FaceCounts } from '#kernel';
+import { calculateHandScore, isWild } from '#games/mayi';
+
+/** Where in a seat's words stand: copies of each face, ranks held once and twice by suit, naturals by rank, and sums. */
+export const ONCE = 53;
+export const TWICE = 57;
+export const BY_RANK = 61;
+export const WILDS = 74;
+export const SIZE = 75;
+export const WORDS = 80;
+
+export const FACE_COUNT = JOKER + 1;
+
+export type Hands = Int32Array;
+
+/** Written out for speed: faces are asked for these millions of times. */
+export const RANK_OF = Int32Array.from({ length: FACE_COUNT }, (_, face) => face % RANKS.length);
+export const SUIT_OF = Int32Array.from({ length: FACE_COUNT }, (_, face) =>
+  Math.floor(face / RANKS.length),
+);
+const WILD = Int32Array.from({ length: FACE_COUNT }, (_, face) => (isWild(face) ? 1 : 0));
+
+export function isWildFace(face: Face): boolean {
+  return wordAt(WILD, face) === 1;
+}
+
+export function pointsTable(twoPoints: number): Int32Array {
+  return Int32Array.from({ length: FACE_COUNT }, (_, face) =>
+    calculateHandScore([face], twoPoints),
+  );
+}
+
+export function addFace(hands: Hands, base: number, face: Face): void {
+  const copies = wordAt(hands, base + face) + 1;
+  hands[base + face] = copies;
+  hands[base + SIZE] = wordAt(hands, base + SIZE) + 1;
+  if (isWildFace(face)) {
+    hands[base + WILDS] = wordAt(hands, base + WILDS) + 1;
+    return;
+  }
+  const rank = wordAt(RANK_OF, face);
+  const suit = base + wordAt(SUIT_OF, face);
+  hands[base + BY_RANK + rank] = wordAt(hands, base + BY_RANK + rank) + 1;
+  if (copies === 1) hands[suit + ONCE] = wordAt(hands, suit + ONCE) | (1 << rank);
+  else if (copies === 2) hands[suit + TWICE] = wordAt(hands, suit + TWICE) | (1 << rank);
+}
+
+export function takeFace(hands: Hands, base: number, face: Face): void {
+  const copies = wordAt(hands, base + face) - 1;
+  hands[base + face] = copies;
+  hands[base + SIZE] = wordAt(hands, base + SIZE) - 1;
+  if (isWildFace(face)) {
+    hands[base + WILDS] = wordAt(hands, base + WILDS) - 1;
+    return;
+  }
+  const rank = wordAt(RANK_OF, face);
+  const suit = base + wordAt(SUIT_OF, face);
+  hands[base + BY_RANK + rank] = wordAt(hands, base + BY_RANK + rank) - 1;
+  if (copies === 0) hands[suit + ONCE] = wordAt(hands, suit + ONCE) & ~(1 << rank);
+  else if (copies === 1) hands[suit + TWICE] = wordAt(hands, suit + TWICE) & ~(1 << rank);
+}
+
+export function addCounts(hands: Hands, base: number, counts: FaceCounts): void {
+  for (let face = 0; face <= JOKER; face++)
+    for (let copy = countOf(counts, face); copy > 0; copy--) addFace(hands, base, face);
+}
+
+export function countsAt(hands: Hands, base: number): FaceCounts {
+  const words = [0, 0, 0, 0];
+  for (let face = 0; face < JOKER; face++) {
+    const copies = wordAt(hands, base + face);
+    const suit = wordAt(SUIT_OF, face);
+    if (copies > 0) words[suit] = (words[suit] ?? 0) + (copies << (2 * wordAt(RANK_OF, face)));
+  }
+  const [a = 0, b = 0, c = 0, d = 0] = words;
+  return [a, b, c, d, wordAt(hands, base + JOKER)];
+}
+
+/** The face of the lowest rank in a mask of a suit. */
+export function lowestFace(suit: number, ranks: number): Face {
+  return suit * RANKS.length + 31 - Math.clz32(ranks & -ranks);
+}
+
+export function pointsAt(hands: Hands, base: number, points: Int32Array): number {
+  let sum = 0;
+  for (let face = 0; face <= JOKER; face++) {
+    const copies = wordAt(hands, base + face);
+    if (copies > 0) sum += copies * wordAt(points, face);
+  }
+  return sum;
+}

@@ -1,0 +1,147 @@
+// Worlds to play out: what a seat sees in, a whole table that could be out, with others' hands as good as their turns have made them.
+import { ROUNDS } from '#games/mayi';
+import { at, below, countOf, totalFaces, wordAt } from '#kernel';
+import type { Face, Rng, Seat } from '#kernel';
+import type { Table } from '../table.ts';
+import { spareOf } from './habits.ts';
+import {
+  addCounts,
+  addFace,
+  FACE_COUNT,
+  isWildFace,
+  pointsTable,
+  SIZE,
+  takeFace,
+} from './hands.ts';
+import { WORDS } from './hands.ts';
+import { lightMeld, takerOf } from './melds.ts';
+import { lackOf, type Habit, type Setting, type World } from './world.ts';
+
+/** How others are thought to play, and the seat itself later on. */
+export interface Imagining {
+  /** How many cards somebody has chosen from for each turn so far. */
+  readonly ripening: number;
+  readonly others: Habit;
+  readonly own: Habit;
+  /** The same where all cards must be laid at once. */
+  readonly ownAtOnce: Habit;
+}
+
+export function settingOf(table: Table, { others, own, ownAtOnce }: Imagining): Setting {
+  const { view, rules, seat, contract } = table;
+  const { mayI, twoPoints, wildRatioOnLayOff, downMayTakeDiscard, finalRound } = view.rules;
+  return {
+    seats: view.seats,
+    contract,
+    rules,
+    points: pointsTable(twoPoints),
+    ratio: wildRatioOnLayOff,
+    canCall: mayI,
+    downMayTake: downMayTakeDiscard,
+    hasDiscards: view.round < ROUNDS || finalRound !== 'layOff',
+    habits: view.down.map((_, other) => (other === seat ? (rules.all ? ownAtOnce : own) : others)),
+  };
+}
+
+/** `unseen` are the cards in no place that the seat has seen; they are left in another order. */
+export function worldOf(
+  table: Table,
+  setting: Setting,
+  { ripening }: Imagining,
+  unseen: Face[],
+  rng: Rng,
+): World {
+  const { view, seat } = table;
+  shuffle(unseen, rng);
+  const world = emptyWorld(table, rng);
+  const rest = dealt(table, world, unseen);
+  const turns = Math.floor(view.discard.length / view.seats);
+  for (let other = 0; other < view.seats && rest.length > 0; other++) {
+    if (other === seat) continue;
+    if (at(view.down, other)) takeBackFitting(table, setting, world, other, rest);
+    else
+      for (let n = Math.round(ripening * turns); n > 0; n--)
+        ripen(table, setting, world, other, rest, below(rng, rest.length));
+  }
+  for (let i = 0; i < view.stockSize && i < rest.length; i++) world.stock.push(at(rest, i));
+  return world;
+}
+
+function shuffle(cards: Face[], rng: Rng): void {
+  for (let i = cards.length - 1; i > 0; i--) {
+    const j = below(rng, i + 1);
+    const moved = at(cards, i);
+    cards[i] = at(cards, j);
+    cards[j] = moved;
+  }
+}
+
+function emptyWorld({ view }: Table, rng: Rng): World {
+  return {
+    hands: new Int32Array(view.seats * WORDS),
+    down: Int32Array.from(view.down, Number),
+    melds: view.melds.map(({ type, cards }) => lightMeld(type === 'run', cards)),
+    stock: [],
+    next: 0,
+    discard: view.discard.toReversed(),
+    discarder: view.discardedBy ?? -1,
+    chance: rng(),
+  };
+}
+
+/** Deals unseen cards to the others beside what is known of their hands; what is left comes back. */
+function dealt({ view, seat, hand }: Table, { hands }: World, unseen: readonly Face[]): Face[] {
+  let next = 0;
+  view.handSizes.forEach((size, other) => {
+    const held = other === seat ? hand : at(view.known, other);
+    addCounts(hands, other * WORDS, held);
+    for (let n = totalFaces(held); n < size && next < unseen.length; n++)
+      addFace(hands, other * WORDS, at(unseen, next++));
+  });
+  return unseen.slice(next);
+}
+
+/** One card more, and the one that helps least goes, unless it was seen to go into the hand and never to leave it. */
+function ripen(
+  { view }: Table,
+  setting: Setting,
+  world: World,
+  other: Seat,
+  rest: Face[],
+  place: number,
+): void {
+  const { hands } = world;
+  const base = other * WORDS;
+  const card = at(rest, place);
+  const between = wordAt(hands, base + SIZE);
+  addFace(hands, base, card);
+  const spare = spareOf(setting, world, other, lackOf(setting, world, other, between));
+  const isKept = countOf(at(view.known, other), spare) >= wordAt(hands, base + spare);
+  const gone = isKept ? card : spare;
+  takeFace(hands, base, gone);
+  rest[place] = gone;
+}
+
+/** Who is down has laid off what fits: such cards change places with some that do not. */
+function takeBackFitting(
+  { view }: Table,
+  { ratio }: Setting,
+  { hands, melds }: World,
+  other: Seat,
+  rest: Face[],
+): void {
+  const base = other * WORDS;
+  const fits = (face: Face) => isWildFace(face) || takerOf(melds, face, ratio) !== undefined;
+  let place = 0;
+  for (let face = 0; face < FACE_COUNT; face++) {
+    let copies = wordAt(hands, base + face) - countOf(at(view.known, other), face);
+    for (; copies > 0 && fits(face); copies--) {
+      while (place < rest.length && fits(at(rest, place))) place += 1;
+      if (place === rest.length) return;
+      takeFace(hands, base, face);
+      addFace(hands, base, at(rest, place));
+      rest[place] = face;
+      place += 1;
+    }
+  }
+}

@@ -1,0 +1,109 @@
+// A race of candidates: each is tried in the same worlds, played out to the end; who is clearly behind is tried no more.
+import { at, type Rng } from '#kernel';
+import { unseenCards, type Table } from '../table.ts';
+import { pointsAt, WORDS } from './hands.ts';
+import { settingOf, worldOf, type Imagining } from './imagined.ts';
+import { playOut, type Stage } from './playout.ts';
+import { chanceToWin } from './prize.ts';
+import { copyOf, type Setting, type World } from './world.ts';
+
+export interface Racing extends Imagining {
+  /** How many worlds at most. */
+  readonly worlds: number;
+  /** The same where all cards must be laid at once, which takes longer to play out. */
+  readonly worldsAtOnce: number;
+  /** By how many standard errors somebody must be behind to be given up. */
+  readonly sure: number;
+}
+
+/** Changes a world; whose turn it is then and where in it, or undefined when the round is over. */
+export type Try = (setting: Setting, world: World) => Onward | undefined;
+
+export interface Onward {
+  readonly seat: number;
+  readonly stage: Stage;
+}
+
+export interface Raced {
+  /** Games won of a hundred. */
+  readonly value: number;
+  /** In which share of its worlds it was the best of those still tried. */
+  readonly best: number;
+  readonly worlds: number;
+  /** By how many standard errors it is ahead of the first, in the worlds of both. */
+  readonly lead: number;
+}
+
+interface Runner {
+  readonly attempt: Try;
+  readonly prizes: number[];
+  wins: number;
+}
+
+/** Looked at after every so many worlds, and not before twice as many. */
+const STRETCH = 10;
+
+export function raced(
+  table: Table,
+  racing: Racing,
+  rng: Rng,
+  tries: readonly Try[],
+): readonly Raced[] {
+  const setting = settingOf(table, racing);
+  const unseen = unseenCards(table);
+  const prizeOf = prizes(table, setting);
+  const runners = tries.map((attempt): Runner => ({ attempt, prizes: [], wins: 0 }));
+  let running: readonly Runner[] = runners;
+  const most = table.rules.all ? racing.worldsAtOnce : racing.worlds;
+  for (let n = 1; n <= most && running.length > 1; n++) {
+    const world = worldOf(table, setting, racing, unseen, rng);
+    for (const { attempt, prizes: won } of running) won.push(prizeOf(attempt, copyOf(world)));
+    const best = Math.max(...running.map(({ prizes: won }) => at(won, n - 1)));
+    for (const runner of running) runner.wins += at(runner.prizes, n - 1) === best ? 1 : 0;
+    if (n % STRETCH === 0 && n > STRETCH) running = stillRunning(running, racing.sure);
+  }
+  const first = at(runners, 0).prizes;
+  return runners.map(({ prizes: won, wins }) => ({
+    value: meanOf(won),
+    best: wins / won.length,
+    worlds: won.length,
+    lead: leadOf(won, first),
+  }));
+}
+
+function prizes(table: Table, setting: Setting): (attempt: Try, world: World) => number {
+  const prize = chanceToWin(table);
+  return (attempt, world) => {
+    const onward = attempt(setting, world);
+    if (onward !== undefined) playOut(setting, world, onward.seat, onward.stage);
+    return prize(
+      table.view.handSizes.map((_, seat) => pointsAt(world.hands, seat * WORDS, setting.points)),
+    );
+  };
+}
+
+function stillRunning(running: readonly Runner[], sure: number): readonly Runner[] {
+  const leader = running.reduce((a, b) => (meanOf(b.prizes) > meanOf(a.prizes) ? b : a));
+  return running.filter((each) => each === leader || !isBehind(each.prizes, leader.prizes, sure));
+}
+
+function isBehind(own: readonly number[], leader: readonly number[], sure: number): boolean {
+  return leadOf(leader, own) > sure;
+}
+
+/** The worlds are the same, so what counts is how the difference spreads. */
+function leadOf(own: readonly number[], other: readonly number[]): number {
+  const count = Math.min(own.length, other.length);
+  const gaps = own.slice(0, count).map((prize, i) => prize - at(other, i));
+  const mean = meanOf(gaps);
+  const squares = gaps.reduce((sum, gap) => sum + (gap - mean) ** 2, 0);
+  if (squares === 0) return Math.sign(mean) * CERTAIN;
+  return mean / Math.sqrt(squares / (count * (count - 1)));
+}
+
+/** More errors than anybody asks for. */
+const CERTAIN = 1000;
+
+function meanOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+}

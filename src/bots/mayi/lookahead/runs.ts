@@ -1,0 +1,73 @@
+// Runs by table: the ranks held of a suit, one bit each, in; how many of them the best run of a size holds out.
+import { wordAt } from '#kernel';
+
+export const LOWEST = 1;
+export const HIGHEST = 12;
+/** Run and set of the least size. */
+export const RUN = 4;
+export const SET = 3;
+
+const MASKS = 1 << (HIGHEST + 1);
+const BITS = Int32Array.from({ length: MASKS }, (_, mask) => countBits(mask));
+const BEST = bestRuns();
+
+export function bitsIn(mask: number): number {
+  return wordAt(BITS, mask);
+}
+
+export function windowAt(start: number, size: number): number {
+  return ((1 << size) - 1) << start;
+}
+
+/** The most ranks that one run of this size holds. */
+export function inBestRun(held: number, size: number): number {
+  return wordAt(BEST, size * MASKS + held);
+}
+
+/** The same when the run leaves these ranks alone. */
+export function inRunWithout(held: number, ranks: number, size: number): number {
+  return wordAt(BEST, size * MASKS + (held & ~ranks));
+}
+
+export function half(size: number): number {
+  return (size + 1) >> 1;
+}
+
+export function most(count: number, limit: number): number {
+  return count < limit ? count : limit;
+}
+
+/**
+ * How many cards are missing: places that neither naturals nor wilds fill, and at least the naturals that melds need.
+ * `placed` naturals find a place, `needed` of those that must be naturals are there.
+ */
+export function unfilled(
+  size: number,
+  placed: number,
+  need: number,
+  needed: number,
+  wilds: number,
+): number {
+  const open = size - placed - wilds;
+  const short = need - needed;
+  const lacks = open > short ? open : short;
+  return lacks > 0 ? lacks : 0;
+}
+
+function countBits(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+function bestRuns(): Int32Array {
+  const table = new Int32Array((HIGHEST + 1) * MASKS);
+  for (let size = RUN; size <= HIGHEST; size++)
+    for (let mask = 0; mask < MASKS; mask++) {
+      let best = 0;
+      for (let start = LOWEST; start + size - 1 <= HIGHEST; start++)
+        best = Math.max(best, bitsIn(mask & windowAt(start, size)));
+      table[size * MASKS + mask] = best;
+    }
+  return table;
+}
