@@ -52,7 +52,7 @@ export async function playToTheEnd(session: Session): Promise<number> {
 }
 
 export function isAsked(screen: string): boolean {
-  return /←→↑↓.*Enter/.test(screen) && !screen.includes('is thinking');
+  return /↑↓.*Enter/.test(screen) && !screen.includes('is thinking');
 }
 
 async function lookAt(session: Session, [key, page]: readonly [string, RegExp]): Promise<void> {
