@@ -82,8 +82,8 @@ export const LEVELS: readonly Level[] = [
     layDowns: 200,
     swaps: true,
     ahead: {
-      worlds: 160,
-      worldsAtOnce: 70,
+      worlds: 200,
+      worldsAtOnce: 90,
       sure: 2.2,
       doubt: 2,
       most: 4,

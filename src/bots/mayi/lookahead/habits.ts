@@ -3,13 +3,12 @@ import { at, JOKER, RANKS, wordAt, type Face } from '#kernel';
 import { addFace, BY_RANK, isWildFace, lowestFace, ONCE, RANK_OF } from './hands.ts';
 import { SIZE, SUIT_OF, takeFace, WORDS } from './hands.ts';
 import { takerOf } from './melds.ts';
-import { lackOf, type Setting, type World } from './world.ts';
+import { lackBetween, lackOf, UNKNOWN, type Setting, type World } from './world.ts';
 
 /** Whether the seat, before its draw, is nearer with this card. */
 export function brings(setting: Setting, world: World, seat: number, card: Face): boolean {
   if (isWildFace(card)) return true;
-  const between = wordAt(world.hands, seat * WORDS + SIZE);
-  return lackWith(setting, world, seat, card) < lackOf(setting, world, seat, between);
+  return lackWith(setting, world, seat, card) < lackBetween(setting, world, seat);
 }
 
 function lackWith(setting: Setting, world: World, seat: number, card: Face): number {
@@ -24,15 +23,16 @@ function lackWith(setting: Setting, world: World, seat: number, card: Face): num
 
 export function wouldCall(setting: Setting, world: World, seat: number, card: Face): boolean {
   const { readiness } = at(setting.habits, seat);
-  if (readiness < 0 || lackWith(setting, world, seat, card) > readiness) return false;
-  return brings(setting, world, seat, card);
+  if (readiness < 0) return false;
+  const lack = lackWith(setting, world, seat, card);
+  return lack <= readiness && (isWildFace(card) || lack < lackBetween(setting, world, seat));
 }
 
 /** What a neighbour so many ranks away in the suit is worth. */
 const NEIGHBOUR = Int32Array.from([0, 6, 4, 2]);
 
 /** How much a card may still help, less what it costs to hold. */
-export function keepingOf(
+function keepingOf(
   { contract, points, habits }: Setting,
   { hands }: World,
   seat: number,
@@ -63,7 +63,10 @@ function neighboursOf(held: number, face: Face): number {
 const faces = new Int32Array(JOKER);
 const values = new Float64Array(JOKER);
 
-/** Of the naturals without which the hand lacks no more the one that helps least; a wild where there is nothing else. */
+/**
+ * Of the naturals without which the hand lacks no more the one that helps least; a wild where there is nothing else. What
+ * the hand lacks without it is remembered: it is thought to go.
+ */
 export function spareOf(setting: Setting, world: World, seat: number, lack: number): Face {
   const { hands } = world;
   const base = seat * WORDS;
@@ -76,10 +79,12 @@ export function spareOf(setting: Setting, world: World, seat: number, lack: numb
     takeFace(hands, base, face);
     const after = lackOf(setting, world, seat, between);
     addFace(hands, base, face);
+    world.lacks[seat] = after;
     if (after <= lack) return face;
     faces[place] = wordAt(faces, count - 1);
     values[place] = values[count - 1] ?? 0;
   }
+  world.lacks[seat] = UNKNOWN;
   return fallback < 0 ? wildOf(world, seat) : fallback;
 }
 

@@ -15,7 +15,7 @@ import {
 } from './hands.ts';
 import { WORDS } from './hands.ts';
 import { lightMeld, takerOf } from './melds.ts';
-import { lackOf, type Habit, type Setting, type World } from './world.ts';
+import { lackOf, UNKNOWN, type Habit, type Setting, type World } from './world.ts';
 
 /** How others are thought to play, and the seat itself later on. */
 export interface Imagining {
@@ -86,6 +86,7 @@ function emptyWorld({ view }: Table, rng: Rng): World {
     discard: view.discard.toReversed(),
     discarder: view.discardedBy ?? -1,
     chance: rng(),
+    lacks: new Int32Array(view.seats).fill(UNKNOWN),
   };
 }
 
@@ -117,6 +118,7 @@ function ripen(
   addFace(hands, base, card);
   const spare = spareOf(setting, world, other, lackOf(setting, world, other, between));
   const isKept = countOf(at(view.known, other), spare) >= wordAt(hands, base + spare);
+  if (isKept) world.lacks[other] = UNKNOWN;
   const gone = isKept ? card : spare;
   takeFace(hands, base, gone);
   rest[place] = gone;

@@ -1,7 +1,7 @@
 // An imagined world that a playout changes: hands, piles and melds; and what cards do in it.
 import type { Contract, LayDownRules } from '#games/mayi';
 import { at, wordAt, type Face } from '#kernel';
-import { addFace, takeFace, WORDS, type Hands } from './hands.ts';
+import { addFace, SIZE, takeFace, WORDS, type Hands } from './hands.ts';
 import { lacking } from './lacking.ts';
 import type { LightMeld } from './melds.ts';
 
@@ -41,13 +41,18 @@ export interface World {
   discarder: number;
   /** What shuffles a new stock: the same in every copy. */
   chance: number;
+  /** By seat: what it lacks between turns, as far as that is known; a memory only. */
+  readonly lacks: Int32Array;
 }
+
+export const UNKNOWN = -1;
 
 export function copyOf(world: World): World {
   return {
     ...world,
     hands: world.hands.slice(),
     down: world.down.slice(),
+    lacks: world.lacks.slice(),
     melds: world.melds.map((meld) => ({ ...meld })),
     stock: world.stock.slice(),
     discard: world.discard.slice(),
@@ -72,11 +77,21 @@ export function lackOf(
   return lacking(hands, seat * WORDS, contract, rules, between);
 }
 
+/** The same before its draw, asked once. */
+export function lackBetween(setting: Setting, world: World, seat: number): number {
+  const known = wordAt(world.lacks, seat);
+  if (known !== UNKNOWN) return known;
+  const lack = lackOf(setting, world, seat, wordAt(world.hands, seat * WORDS + SIZE));
+  world.lacks[seat] = lack;
+  return lack;
+}
+
 /** False when there is no card anywhere. */
 export function drawStock(world: World, seat: number): boolean {
   if (world.next >= world.stock.length) renew(world);
   if (world.next >= world.stock.length) return false;
   addFace(world.hands, seat * WORDS, at(world.stock, world.next));
+  world.lacks[seat] = UNKNOWN;
   world.next += 1;
   return true;
 }
@@ -102,6 +117,7 @@ function renew(world: World): void {
 export function takeDiscard(world: World, seat: number): void {
   const card = world.discard.pop();
   if (card !== undefined) addFace(world.hands, seat * WORDS, card);
+  world.lacks[seat] = UNKNOWN;
 }
 
 /** Out of turn: with a card of the stock besides. */
