@@ -86,6 +86,12 @@ describe('refused with one sentence and exit code 2', () => {
   });
 });
 
+test.runIf(process.platform === 'linux')('a folder in which nobody can make one is told', () => {
+  const { status, stderr } = baize(['play', 'coinche', '--plain', '--data', '/proc/baize']);
+  expect(stderr).toContain('/proc/baize/games: no such file or folder');
+  expect(status).toBe(2);
+});
+
 describe('in lines', () => {
   const SHORT: readonly (readonly [string, string])[] = [
     ['coinche', '{"maxRounds":1}'],

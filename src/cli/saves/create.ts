@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { printRecord, type RecordHeader, type Result } from '#kernel';
 import { gamesFolder } from './directory.ts';
-import { DISK, onDisk, syncFolder, systemCode, writeNew, type Disk } from './disk.ts';
+import { DISK, makeFolder, onDisk, syncFolder, systemCode, writeNew, type Disk } from './disk.ts';
 import { takeLock } from './lock.ts';
 import { saveAt, type Save } from './save.ts';
 import { RECORD_FILE, TABLE_FILE } from './saved-game.ts';
@@ -18,7 +18,7 @@ export function createSave(
 ): Result<Save> {
   const games = gamesFolder(directory);
   const made = onDisk(games, () => {
-    disk.mkdirSync(games, { recursive: true });
+    makeFolder(disk, games);
     return disk.mkdtempSync(path.join(games, '.new-'));
   });
   if (!made.ok) return made;

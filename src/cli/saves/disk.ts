@@ -48,6 +48,23 @@ export function systemCode(error: unknown): string | undefined {
     : undefined;
 }
 
+/** With those above it; Node's own way never returns where a folder says that it is not there (`/proc`). */
+export function makeFolder(disk: Disk, folder: string): void {
+  if (isFolder(disk, folder)) return;
+  const above = path.dirname(folder);
+  if (!disk.existsSync(above)) makeFolder(disk, above);
+  try {
+    disk.mkdirSync(folder);
+  } catch (error) {
+    // Another process may have been quicker.
+    if (systemCode(error) !== 'EEXIST' || !isFolder(disk, folder)) throw error;
+  }
+}
+
+function isFolder(disk: Disk, folder: string): boolean {
+  return disk.statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
 /** All of it, from this place in the file: one call may write only a part. */
 export function writeWhole(disk: Disk, file: number, bytes: Uint8Array, from: number): void {
   let written = 0;

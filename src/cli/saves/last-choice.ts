@@ -1,7 +1,7 @@
 // What was chosen last in the menu: JSON in, the same out next time.
 import path from 'node:path';
 import { parseJson, type JsonObject, type Result } from '#kernel';
-import { DISK, onDisk, replaceFile, type Disk } from './disk.ts';
+import { DISK, makeFolder, onDisk, replaceFile, type Disk } from './disk.ts';
 
 const FILE = 'last-choice.json';
 
@@ -23,7 +23,7 @@ export function rememberChoice(
   disk: Disk = DISK,
 ): Result<void> {
   return onDisk(directory, () => {
-    disk.mkdirSync(directory, { recursive: true });
+    makeFolder(disk, directory);
     replaceFile(disk, path.join(directory, FILE), `${JSON.stringify(choice, null, 2)}\n`);
   });
 }
