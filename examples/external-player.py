@@ -232,6 +232,11 @@ def mayi(message):
 GAMES = {"coinche": coinche, "tysiac": tysiac, "mayi": mayi}
 
 
+def choose(message):
+    """Everybody is asked who could have something to say; who has nothing lets the others go on."""
+    return GAMES[message["game"]](message) if message["actions"] else None
+
+
 def main():
     sys.stdin.reconfigure(encoding="utf-8")
     sys.stdout.reconfigure(encoding="utf-8")
@@ -242,7 +247,7 @@ def main():
         if message["type"] == "hello":
             answer = {"type": "hello", "name": "simple rules in Python"}
         else:
-            answer = {"action": GAMES[message["game"]](message)}
+            answer = {"action": choose(message)}
         print(json.dumps(answer, ensure_ascii=False), flush=True)
 
 

@@ -46,7 +46,8 @@ export interface Bot<G extends GameTypes = GameTypes> {
 
 /** What a bot does when it may let the others go on: nothing, or what it decides. */
 export function thoughtOrWait(bot: Bot, decision: Decision, mayWait: boolean): Thought | null {
-  return mayWait && bot.wants?.(decision) === false ? null : bot.decide(decision);
+  if (mayWait && (decision.actions.length === 0 || bot.wants?.(decision) === false)) return null;
+  return bot.decide(decision);
 }
 
 export interface Thought<A extends ActionLike = ActionLike> {

@@ -1,5 +1,5 @@
 // A game at a table, one decision after the other: a state in, who is asked what out; an action in, the next state out.
-import { assert, at, pick, simulationRng } from '#kernel';
+import { askedIn, assert, at, pick, simulationRng } from '#kernel';
 import type { ActionLike, Actor, Game, Rng, Seat } from '#kernel';
 import { decisionAt, type Decision } from './bot.ts';
 
@@ -41,39 +41,41 @@ export function sittingAt(
     table: simulationRng(seed),
     seats: canWait.map((_, seat) => simulationRng(seed, seat + 1)),
   };
-  return { game, luck, canWait, state, told: [], waiting: { mover: null, seats: [] } };
+  return { game, luck, canWait, state, told: [], waiting: NOBODY_WAITS };
 }
+
+const NOBODY_WAITS: Sitting['waiting'] = { mover: null, seats: [] };
 
 export function dueAt(sitting: Sitting): Due {
   const { game, state } = sitting;
   const action = game.tableAction(state);
   if (action !== undefined) return { actor: null, action };
-  const acting = game.toAct(state);
-  const seat = acting.length === 1 ? at(acting, 0) : amongSeveral(sitting, acting);
-  const mayWait = seat !== acting[0] && at(sitting.canWait, seat);
+  const asked = askedIn(game, state);
+  const seat = asked.length === 1 ? at(asked, 0) : amongSeveral(sitting, asked);
+  const mayWait = seat !== asked[0] && at(sitting.canWait, seat);
   const decision = decisionAt(game, state, seat, at(sitting.luck.seats, seat), sitting.told);
   return { actor: seat, decision, mayWait };
 }
 
 /**
- * The first is to move, the others may interrupt. Who can wait is asked whether it does; the others have no say in it, and
- * chance decides whether it is the mover's turn or theirs.
+ * The first is to move, the others may be able to interrupt. Who can wait is asked, whatever it holds, whether it does;
+ * the others have no say in it, and chance decides whether it is the mover's turn or theirs.
  */
-function amongSeveral(sitting: Sitting, acting: readonly Seat[]): Seat {
-  const [mover, ...others] = acting;
-  const { canWait, waiting } = sitting;
+function amongSeveral(sitting: Sitting, all: readonly Seat[]): Seat {
+  const [mover, ...others] = all;
+  const { canWait, game, state, waiting } = sitting;
   const seats = waiting.mover === mover ? waiting.seats : [];
   const asked = others.find((seat) => at(canWait, seat) && !seats.includes(seat));
   if (asked !== undefined) return asked;
   return pick(
-    acting.filter((seat) => seat === mover || !at(canWait, seat)),
+    game.toAct(state).filter((seat) => seat === mover || !at(canWait, seat)),
     sitting.luck.table,
   );
 }
 
 /** A seat that was asked out of turn lets the others go on. */
 export function wait(sitting: Sitting, seat: Seat): void {
-  const mover = at(sitting.game.toAct(sitting.state), 0);
+  const mover = at(askedIn(sitting.game, sitting.state), 0);
   const before = sitting.waiting.mover === mover ? sitting.waiting.seats : [];
   sitting.waiting = { mover, seats: [...before, seat] };
 }
@@ -82,6 +84,8 @@ export function wait(sitting: Sitting, seat: Seat): void {
 export function advance(sitting: Sitting, actor: Actor, action: ActionLike): readonly ActionLike[] {
   const result = sitting.game.step(sitting.state, actor, action);
   assert(result.ok, 'a listed action is accepted');
+  // An interruption changes what there is to say, so everybody is asked anew.
+  if (actor !== sitting.waiting.mover) sitting.waiting = NOBODY_WAITS;
   // What the table itself does is to deal: what was told before belongs to cards that are gone.
   if (actor === null) sitting.told = [];
   sitting.told.push(...result.value.events);

@@ -81,10 +81,15 @@ export interface Game<G extends GameTypes = GameTypes> {
   rulesOf(state: G['state']): G['rules'];
   seatsOf(state: G['state']): number;
   /**
-   * Every seat with a decision to take, several where somebody may interrupt. For the table: who may interrupt can
-   * depend on hidden cards, so players are shown the turn in their view instead.
+   * Every seat with a decision to take, the player to move first, then those who may interrupt. For the table alone:
+   * who can interrupt may depend on hidden cards.
    */
   toAct(state: G['state']): readonly Seat[];
+  /**
+   * Only where `toAct` depends on hidden cards: who is asked all the same, decided from what everybody sees. It begins
+   * with the player to move and has all of `toAct` in it, so that nobody learns anything from who is waited for.
+   */
+  asked?(state: G['state']): readonly Seat[];
   /** No repeats; lazy only where the list is long, and then the long type comes last. */
   legalActions(state: G['state'], seat: Seat): Iterable<G['action']>;
   /** The few actions a prompt shows of the long type, the best first, instead of the beginning of its list. */

@@ -16,6 +16,7 @@ import {
   type RecordEntry,
 } from './record.ts';
 import { namedFaces } from './scenario-checks.ts';
+import { askedIn } from './turns.ts';
 
 export interface LawTable {
   readonly rules: unknown;
@@ -176,6 +177,7 @@ function checkCards(game: Game, state: unknown, say: Say): void {
 function checkDecision(run: Run, state: unknown, say: Say): void {
   const { game } = run;
   const acting = game.toAct(state);
+  checkTurn(game, state, say);
   const text = positionText(game, state);
   for (const seat of seatsOf(game, state)) {
     const legal = legalOf(game, state, seat).map((action) =>
@@ -209,6 +211,23 @@ function checkDecision(run: Run, state: unknown, say: Say): void {
     }
   }
   assert(positionText(game, state) === text, say('trying actions changes nothing'));
+}
+
+/** Where several may act the player to move comes first, and those who are asked are among them. */
+function checkTurn(game: Game, state: unknown, say: Say): void {
+  const acting = game.toAct(state);
+  const asked = askedIn(game, state);
+  const { turn = null } = game.printPosition(state);
+  const several = acting.length > 1 || asked.length > 1;
+  assert(
+    !several || turn === null || acting[0] === turn,
+    say('the player to move is the first to act'),
+  );
+  assert(acting[0] === asked[0], say('the player to move is the first who is asked'));
+  assert(
+    acting.every((seat) => asked.includes(seat)),
+    say('whoever can act is asked'),
+  );
 }
 
 /** Anything at all may be sent: it is read and decided, or refused. */
@@ -328,7 +347,15 @@ function checkSecrecy(run: Run, state: unknown, viewer: Viewer, say: Say): void 
   run.imagined += 1;
   if (withoutSeed(game.printPosition(world)) !== withoutSeed(game.printPosition(state)))
     run.different += 1;
+  assert(
+    JSON.stringify(askedIn(game, world)) === JSON.stringify(askedIn(game, state)),
+    law('question to anybody'),
+  );
   if (viewer === null) return;
+  assert(
+    game.toAct(world).indexOf(viewer) === game.toAct(state).indexOf(viewer),
+    law('place among those who act'),
+  );
   assert(
     JSON.stringify(prompt(game, world, viewer)) === JSON.stringify(prompt(game, state, viewer)),
     law('prompt or refusal'),

@@ -15,6 +15,7 @@ export interface TysiacKeys {
     | 'choose'
     | 'take'
     | 'layAway'
+    | 'redeal'
     | 'give'
     | 'lead'
     | 'follow'

@@ -41,7 +41,9 @@ export function legalActions(position: Position, rules: Rules, seat: number): Ac
 }
 
 export function toAct(position: Position, rules: Rules): number[] {
-  return allSeats(position).filter((seat) => legalActions(position, rules, seat).length > 0);
+  const able = allSeats(position).filter((seat) => legalActions(position, rules, seat).length > 0);
+  const isMover = (seat: number) => seat === position.turn;
+  return [...able.filter(isMover), ...able.filter((seat) => !isMover(seat))];
 }
 
 export function apply(

@@ -15,6 +15,8 @@ export interface Thinking {
 export function botOf(name: string, thinking: Thinking): Bot<TysiacTypes> {
   return {
     name,
+    // Everybody is asked about the four nines before the first bid; who holds them has that one choice.
+    wants: ({ actions }) => actions.length > 0,
     decide: (decision) => {
       const first = at(decision.actions, 0);
       if (decision.actions.length === 1)

@@ -1,6 +1,6 @@
 // Whose turn it is to decide: a moment of a game in, the table's action, a seat or the end out.
 import { botFor } from '#bots';
-import { at, FIXED_SEED, pick, simulationRng } from '#kernel';
+import { askedIn, at, FIXED_SEED, pick, simulationRng } from '#kernel';
 import type { ActionLike, Actor, Outcome, Rng, Seat } from '#kernel';
 import type { GameInProgress } from './game-in-progress.ts';
 
@@ -30,9 +30,9 @@ export function dueIn(now: GameInProgress): Due {
   if (outcome !== undefined) return { who: 'nobody', outcome };
   const action = game.tableAction(state);
   if (action !== undefined) return { who: 'table', action };
-  const acting = game.toAct(state);
-  const seat = acting.length === 1 ? at(acting, 0) : amongSeveral(now, acting);
-  const mayWait = seat !== acting[0] && canWait(now, seat);
+  const asked = askedIn(game, state);
+  const seat = asked.length === 1 ? at(asked, 0) : amongSeveral(now, asked);
+  const mayWait = seat !== asked[0] && canWait(now, seat);
   return { who: at(now.seats, seat).kind, seat, mayWait };
 }
 
@@ -42,33 +42,44 @@ export function waits(now: GameInProgress, seat: Seat): GameInProgress {
 }
 
 /** The first is to move, the others may interrupt: who can wait is asked, among the rest chance decides. */
-function amongSeveral(now: GameInProgress, acting: readonly Seat[]): Seat {
-  const asked = stillAsked(now, acting).find((seat) => !now.waiting.includes(seat));
+function amongSeveral(now: GameInProgress, all: readonly Seat[]): Seat {
+  const asked = stillAsked(now, all).find((seat) => !now.waiting.includes(seat));
   if (asked !== undefined) return asked;
-  const [mover] = acting;
+  const [mover] = all;
   return pick(
-    acting.filter((seat) => seat === mover || !canWait(now, seat)),
+    now.game.toAct(now.state).filter((seat) => seat === mover || !canWait(now, seat)),
     luckAt(now, null),
   );
 }
 
 /** Who is asked, once in a turn: bots first, so that nobody's answer depends on how long a person thinks. */
-function stillAsked(now: GameInProgress, acting: readonly Seat[]): readonly Seat[] {
-  const [mover, ...others] = acting;
+function stillAsked(now: GameInProgress, all: readonly Seat[]): readonly Seat[] {
+  const [mover, ...others] = all;
   const waited = now.turn.mover === mover ? now.turn.waited : [];
-  const asked = others.filter((seat) => canWait(now, seat) && !waited.includes(seat));
   const isBot = (seat: Seat) => at(now.seats, seat).kind === 'bot';
+  const asked = others.filter(
+    (seat) =>
+      canWait(now, seat) && !waited.includes(seat) && (isBot(seat) || isWorthAsking(now, seat)),
+  );
   return [...asked.filter(isBot), ...asked.filter((seat) => !isBot(seat))];
 }
 
-/** Who acted tells who was asked before and let it be. */
+/**
+ * Among several persons everybody is asked, whatever they hold, so that nobody learns anything from the question. Who
+ * sits alone among bots has nobody to keep a secret from, and is not asked where there is nothing to choose.
+ */
+function isWorthAsking({ game, seats, state }: GameInProgress, seat: Seat): boolean {
+  const isAlone = seats.filter(({ kind }) => kind === 'person').length === 1;
+  return !isAlone || game.toAct(state).includes(seat);
+}
+
+/** Who acted tells who was asked before and let it be; after an interruption everybody is asked anew. */
 export function turnAfter(now: GameInProgress, actor: Actor): Turn {
-  const acting = now.game.toAct(now.state);
-  const mover = acting[0] ?? null;
+  const all = askedIn(now.game, now.state);
+  const mover = all[0] ?? null;
+  if (actor !== mover) return { mover: null, waited: [] };
   const before = now.turn.mover === mover ? now.turn.waited : [];
-  const asked = acting.length > 1 ? stillAsked(now, acting) : [];
-  const place = asked.findIndex((seat) => seat === actor);
-  return { mover, waited: [...before, ...(place === -1 ? asked : asked.slice(0, place))] };
+  return { mover, waited: [...before, ...(all.length > 1 ? stillAsked(now, all) : [])] };
 }
 
 /** Persons can, and bots that know the question. */

@@ -1,7 +1,7 @@
 // What each request does at the tables: a request in, its answer out, or nothing yet for a wait that goes on.
 import { botFor, botsOf } from '#bots';
 import { GAMES } from '#games';
-import { accept, ENGINE_VERSION, present, type Result } from '#kernel';
+import { accept, ENGINE_VERSION, mayLetGo, present, type Result } from '#kernel';
 import { LIMITS, PROTOCOL } from '#protocol';
 import type { Answer, ParamsOf, Request, RequestName, ResultOf } from '#protocol';
 import { botThought } from '../play/bot-thought.ts';
@@ -10,7 +10,7 @@ import { waits } from '../play/turn-taking.ts';
 import { rulesJson } from '../rules-json.ts';
 import { closed, moved, reasonToEnd, seated, waitResult } from './house.ts';
 import type { Holder, House, Table, Wait } from './house.ts';
-import { lookAt, mayLetGo, seatView, toldSince } from './look.ts';
+import { lookAt, seatView, toldSince } from './look.ts';
 import { gameNamed, openedGame, refusal, unknownLevel } from './open-game.ts';
 
 /** What is neither rules nor requests: chance, the clock, and where mistakes are told. */
@@ -130,7 +130,7 @@ function act(asked: Asked<'act'>): Result<ResultOf['act']> {
 
 function letGo(house: House, table: Table, seat: number): Result<ResultOf['act']> {
   const { now } = table;
-  if (!mayLetGo(now, seat))
+  if (!mayLetGo(now.game, now.state, seat))
     return refusal('cannot_wait', 'only a seat that may act out of turn can let the others go on');
   if (!now.waiting.includes(seat)) moved(house, table, waits(now, seat));
   return accept({ n: now.tail.n, events: [] });
@@ -160,9 +160,10 @@ function hint(asked: Asked<'hint'>): Result<ResultOf['hint']> {
     const { game } = now;
     const level = asked.params.level ?? present(botsOf(game).at(-1), 'a bot').name;
     if (botFor(game, level) === undefined) return unknownLevel(game, level, 'params.level');
-    if (lookAt(now, seat).actions.length === 0)
+    const { actions, mayWait } = lookAt(now, seat);
+    if (actions.length === 0 && !mayWait)
       return refusal('nothing_to_decide', 'this seat has nothing to decide now');
-    const thought = botThought(now, { seat, level, mayWait: mayLetGo(now, seat) });
+    const thought = botThought(now, { seat, level, mayWait });
     if (thought === null) return accept({ action: null, sentence: LET_GO, candidates: [] });
     const { action, sentence, candidates } = thought;
     return accept({

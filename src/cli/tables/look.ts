@@ -1,5 +1,5 @@
 // What one seat sees of a game: the only place where a state becomes something that is sent.
-import { prompt } from '#kernel';
+import { mayLetGo, prompt } from '#kernel';
 import type { ActionLike, JsonObject, Outcome, Prompt, Seat } from '#kernel';
 import type { SeatView, Told } from '#protocol';
 import type { GameInProgress, TakenStep } from '../play/game-in-progress.ts';
@@ -29,14 +29,9 @@ export function lookAt(now: GameInProgress, seat: Seat): Look {
     view: game.view(state, seat),
     prompt: asked,
     actions,
-    mayWait: actions.length > 0 && mayLetGo(now, seat),
+    mayWait: mayLetGo(game, state, seat),
     outcome: game.outcome(state) ?? null,
   };
-}
-
-/** Whoever may act and is not to move. */
-export function mayLetGo({ game, state }: GameInProgress, seat: Seat): boolean {
-  return game.toAct(state).indexOf(seat) > 0;
 }
 
 export function seatView(table: string, look: Look): SeatView {

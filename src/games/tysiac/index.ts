@@ -5,7 +5,7 @@ import { PACK, print } from './cards.ts';
 import { dealtBySeed, undealt } from './deal.ts';
 import { printEvent } from './events.ts';
 import { imagine } from './imagine.ts';
-import { buttons, legalActions, question, toAct } from './legal.ts';
+import { asked, buttons, legalActions, question, toAct } from './legal.ts';
 import { OPEN_CARDS } from './open-cards.ts';
 import { allCards, printPosition, readPosition } from './position.ts';
 import { RULESET } from './rules.ts';
@@ -32,6 +32,7 @@ export const tysiac: Game<TysiacTypes> = {
   rulesOf: (state) => state.table.rules,
   seatsOf: (state) => state.table.seats,
   toAct,
+  asked,
   legalActions,
   buttons,
   question,

@@ -45,14 +45,28 @@ const NOTHING: readonly TysiacAction[] = [];
 const ONLY = [[0], [1], [2], [3]] as const;
 const NOBODY: readonly Seat[] = [];
 
+/** The player to move, and before the first bid whoever holds the four nines. */
 export function toAct(state: TysiacState): readonly Seat[] {
-  if (state.turn === null) return NOBODY;
-  if (state.phase !== 'Auction' || !redealIsOpen(state)) return at(ONLY, state.turn);
-  const acting: Seat[] = [];
-  for (let seat = 0; seat < state.table.seats; seat++) {
-    if (seat === state.turn || mayAskRedeal(state, seat)) acting.push(seat);
+  return withInterrupters(state, (seat) => mayAskRedeal(state, seat));
+}
+
+/** Before the first bid everybody who plays is asked about the four nines, whoever holds them. */
+export function asked(state: TysiacState): readonly Seat[] {
+  return withInterrupters(state, (seat) => seat !== state.sittingOut);
+}
+
+function withInterrupters(
+  state: TysiacState,
+  mayInterrupt: (seat: Seat) => boolean,
+): readonly Seat[] {
+  const { phase, table, turn } = state;
+  if (turn === null) return NOBODY;
+  if (phase !== 'Auction' || !redealIsOpen(state)) return at(ONLY, turn);
+  const seats: Seat[] = [turn];
+  for (let seat = 0; seat < table.seats; seat++) {
+    if (seat !== turn && mayInterrupt(seat)) seats.push(seat);
   }
-  return acting;
+  return seats;
 }
 
 export function legalActions(state: TysiacState, seat: Seat): readonly TysiacAction[] {
@@ -133,7 +147,7 @@ export function buttons(state: TysiacState, seat: Seat): readonly TysiacAction[]
 export function question(state: TysiacState, seat: Seat): string {
   if (state.phase === 'HandEnd' || state.phase === 'GameOver' || state.phase === 'Deal')
     return state.phase;
-  if (seat !== state.turn) return 'wait';
+  if (seat !== state.turn) return asked(state).includes(seat) ? 'redeal' : 'wait';
   if (state.phase === 'Auction') return 'bid';
   if (state.phase === 'Play') return (state.trick?.plays.length ?? 0) === 0 ? 'lead' : 'follow';
   if (state.talon.chosenMusik === null) return state.table.seats === 2 ? 'choose' : 'take';

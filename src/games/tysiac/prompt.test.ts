@@ -63,10 +63,26 @@ const ROWS: readonly Row[] = [
   ],
   [
     'to wait for a bid',
-    { fourNinesRedeal: true, raiseAfterTalon: true, bomb: { free: 0, pays: 0, paysFour: 0 } },
+    {},
     AUCTION,
     2,
     'wait',
+    [],
+    [
+      "PLACE_BID 0: it is seat 1's turn",
+      "PLACE_BID 100: it is seat 1's turn",
+      'TAKE_TALON: the auction is going on',
+      'DISCARD K♠: the auction is going on',
+      'PLAY_CARD K♠: the auction is going on',
+      'PLAY_CARD K♠ true: the auction is going on',
+    ],
+  ],
+  [
+    'to be asked for four nines without holding them',
+    { fourNinesRedeal: true, raiseAfterTalon: true, bomb: { free: 0, pays: 0, paysFour: 0 } },
+    AUCTION,
+    2,
+    'redeal',
     [],
     [
       "PLACE_BID 0: it is seat 1's turn",
@@ -85,7 +101,7 @@ const ROWS: readonly Row[] = [
     { fourNinesRedeal: true },
     { ...AUCTION, hands: ['9♠ 9♥ 9♦ 9♣', 'J♠ J♥ J♦ J♣', 'Q♠ Q♥ Q♦ Q♣'] },
     0,
-    'wait',
+    'redeal',
     ['ASK_REDEAL 1'],
     [
       "PLACE_BID 0: it is seat 1's turn",

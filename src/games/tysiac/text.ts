@@ -37,6 +37,7 @@ export const TEXT: GameText = {
     give: 'Give a card to the next player and one to the player after.',
     lead: 'Lead a card.',
     follow: 'Play a card to the trick.',
+    redeal: 'Before the first bid: with all four nines you may ask for another deal.',
     wait: 'Wait for the others.',
     Deal: 'The cards are about to be dealt.',
     HandEnd: 'The hand is over.',

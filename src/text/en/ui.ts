@@ -78,6 +78,7 @@ export const UI = {
   moreAbove: '↑ {n} more',
   moreBelow: '↓ {n} more',
   letGo: 'Go on without it',
+  keepCards: 'Keep these cards',
 
   // What lies on the table
   score: 'Score',

@@ -101,6 +101,7 @@ export const TYSIAC_TRANSLATION: Translation<TysiacKeys> = {
     give: 'Donnez une carte au joueur suivant et une à celui d’après.',
     lead: 'Entamez.',
     follow: 'Jouez une carte dans le pli.',
+    redeal: 'Avant la première enchère : avec les quatre neufs, on peut demander une autre donne.',
     wait: 'Attendez les autres.',
     Deal: 'Les cartes vont être distribuées.',
     HandEnd: 'La donne est finie.',

@@ -79,6 +79,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   moreAbove: '↑ {n} de plus',
   moreBelow: '↓ {n} de plus',
   letGo: 'Continuer sans',
+  keepCards: 'Garder ces cartes',
 
   // Sur la table
   score: 'Score',

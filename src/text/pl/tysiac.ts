@@ -97,6 +97,7 @@ export const TYSIAC_TRANSLATION: Translation<TysiacKeys> = {
     give: 'Oddaj kartę następnemu graczowi i jeszcze jedną kolejnemu.',
     lead: 'Wyjdź w kartę.',
     follow: 'Dołóż kartę do lewy.',
+    redeal: 'Przed pierwszą odzywką: z czterema dziewiątkami można prosić o nowe rozdanie.',
     wait: 'Poczekaj na innych.',
     Deal: 'Zaraz będą rozdawane karty.',
     HandEnd: 'Koniec rozdania.',

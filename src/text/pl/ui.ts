@@ -79,6 +79,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   moreAbove: '↑ jeszcze {n}',
   moreBelow: '↓ jeszcze {n}',
   letGo: 'Grać dalej bez tego',
+  keepCards: 'Zostaw te karty',
 
   // Na stole
   score: 'Wynik',

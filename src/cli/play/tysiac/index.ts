@@ -24,6 +24,7 @@ export const TYSIAC: GameFace<TysiacView, TysiacAction> = {
     give: ['One card to each opponent'],
     lead: ['Leading and turns', 'How to announce', 'What a marriage is worth', 'The new trump'],
     follow: ['Following suit', 'No other duty', 'Who wins the trick', 'The cards and their order'],
+    redeal: ['Four nines (`fourNinesRedeal`)'],
     wait: ['A hand from start to finish', 'The cards and their order'],
     Deal: ['What everybody gets'],
     HandEnd: ['The declarer', 'The defenders'],

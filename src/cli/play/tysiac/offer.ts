@@ -71,7 +71,7 @@ function callRow(view: TysiacView, make: Make, mayWait: boolean, table: Table): 
       ...(make.isListed('PLACE_BID')
         ? [make.deed(pass, label(table, pass), ['pass', 'p', '0'])]
         : []),
-      ...(mayWait ? [waiting(table.words.ui('letGo'))] : []),
+      ...(mayWait ? [waiting(table.words.ui('keepCards'))] : []),
       ...(view.rules.fourNinesRedeal ? [make.deed(redeal, label(table, redeal), ['redeal'])] : []),
     ],
   };
