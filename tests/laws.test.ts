@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '#games';
 import { checkLaws } from '#kernel';
+import { mayGoOn } from './endless-rounds.ts';
 
 // npm run laws plays many more hands; these are the same every time.
 const ROUNDS = 12;
@@ -20,6 +21,7 @@ describe.each(GAMES)('$name obeys the laws', (game) => {
       seed: 'laws',
       rounds: ROUNDS,
       every: EVERY[game.id] ?? 2,
+      mayGoOn: mayGoOn(game),
     });
     expect(counts.rounds).toBe(ROUNDS);
     expect(counts.imagined).toBeGreaterThan(0);

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { GAMES } from '#games';
 import { checkLaws, type LawCounts } from '#kernel';
+import { mayGoOn } from './endless-rounds.ts';
 import { oddActions } from './odd-actions.ts';
 
 const HELP = `Checks the laws over random play.
@@ -41,7 +42,15 @@ function run(rounds: number, every: number, seed: string, only: string | undefin
       game.seats.map((seats) => ({ preset, rules, seats })),
     );
     const all = tables.map(({ preset, rules, seats }) => {
-      const counts = checkLaws(game, { rules, seats, seed, rounds, every, odd: oddActions(game) });
+      const counts = checkLaws(game, {
+        rules,
+        seats,
+        seed,
+        rounds,
+        every,
+        mayGoOn: mayGoOn(game),
+        odd: oddActions(game),
+      });
       console.log(`${game.id} ${preset} ${seats} players: ${summary(counts)}`);
       return counts;
     });
@@ -50,8 +59,9 @@ function run(rounds: number, every: number, seed: string, only: string | undefin
   }
 }
 
-function summary({ rounds, games, decisions, imagined, different }: LawCounts): string {
-  return `${rounds} hands in ${games} games, ${decisions} decisions, ${imagined} imagined worlds (${different} different); all laws hold`;
+function summary({ rounds, games, endless, decisions, imagined, different }: LawCounts): string {
+  const left = endless === 0 ? '' : ` (${endless} left in a round without an end)`;
+  return `${rounds} hands in ${games} games${left}, ${decisions} decisions, ${imagined} imagined worlds (${different} different); all laws hold`;
 }
 
 function sums(records: readonly Readonly<Record<string, number>>[]): string {

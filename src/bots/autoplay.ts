@@ -2,7 +2,7 @@
 import { at, present } from '#kernel';
 import type { ActionLike, Actor, Game } from '#kernel';
 import { thoughtOrWait, type Bot, type Thought } from './bot.ts';
-import { advance, dueAt, sittingAt, wait, type Due } from './sitting.ts';
+import { advance, dueAt, isOver, sittingAt, wait, type Due } from './sitting.ts';
 
 export interface Played {
   readonly actor: Actor;
@@ -26,7 +26,7 @@ export function* autoplay(
 ): Generator<Played, void> {
   const canWait = bots.map((bot) => bot.wants !== undefined);
   const sitting = sittingAt(game, start, seed, canWait);
-  while (game.outcome(sitting.state) === undefined) {
+  while (!isOver(sitting)) {
     const due = dueAt(sitting);
     const taken = takenBy(due, bots);
     if (taken === null) wait(sitting, present(due.actor, 'the seat that waits'));

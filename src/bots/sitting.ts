@@ -1,5 +1,5 @@
 // A game at a table, one decision after the other: a state in, who is asked what out; an action in, the next state out.
-import { askedIn, assert, at, pick, simulationRng } from '#kernel';
+import { askedIn, assert, at, MOST_ACTIONS_A_ROUND, pick, simulationRng } from '#kernel';
 import type { ActionLike, Actor, Game, Rng, Seat } from '#kernel';
 import { decisionAt, type Decision } from './bot.ts';
 
@@ -9,8 +9,9 @@ export interface Sitting {
   /** By seat: whether its player can say that it would rather wait than act out of turn. */
   readonly canWait: readonly boolean[];
   state: unknown;
-  /** What happened since the cards were dealt. */
+  /** What happened since the cards were dealt, and by how many actions. */
   told: ActionLike[];
+  actions: number;
   /** Who waits while this seat is to move: asked once in a turn is enough. */
   waiting: { readonly mover: Seat | null; readonly seats: readonly Seat[] };
 }
@@ -41,10 +42,15 @@ export function sittingAt(
     table: simulationRng(seed),
     seats: canWait.map((_, seat) => simulationRng(seed, seat + 1)),
   };
-  return { game, luck, canWait, state, told: [], waiting: NOBODY_WAITS };
+  return { game, luck, canWait, state, told: [], actions: 0, waiting: NOBODY_WAITS };
 }
 
 const NOBODY_WAITS: Sitting['waiting'] = { mover: null, seats: [] };
+
+/** Over, or a round that house rules let go on for ever. */
+export function isOver({ actions, game, state }: Sitting): boolean {
+  return game.outcome(state) !== undefined || actions >= MOST_ACTIONS_A_ROUND;
+}
 
 export function dueAt(sitting: Sitting): Due {
   const { game, state } = sitting;
@@ -87,7 +93,8 @@ export function advance(sitting: Sitting, actor: Actor, action: ActionLike): rea
   // An interruption changes what there is to say, so everybody is asked anew.
   if (actor !== sitting.waiting.mover) sitting.waiting = NOBODY_WAITS;
   // What the table itself does is to deal: what was told before belongs to cards that are gone.
-  if (actor === null) sitting.told = [];
+  if (actor === null) [sitting.told, sitting.actions] = [[], 0];
+  sitting.actions += 1;
   sitting.told.push(...result.value.events);
   sitting.state = result.value.state;
   return result.value.events;

@@ -38,6 +38,7 @@ describe('the toy game obeys every law', () => {
     const none: LawCounts = {
       rounds: 0,
       games: 0,
+      endless: 0,
       decisions: 0,
       actions: {},
       refusals: {},

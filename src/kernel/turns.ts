@@ -2,6 +2,12 @@
 import type { Game, GameTypes, Seat } from './contract.ts';
 
 /**
+ * More actions than any round of people takes. House rules can let a round go on for ever (May I? without
+ * `deadRoundEnds`); who plays by itself leaves it here.
+ */
+export const MOST_ACTIONS_A_ROUND = 5000;
+
+/**
  * Decided from what everybody sees, so that nobody learns anything from who is waited for. Who of them can really act is
  * `toAct`, which only the table may know.
  */

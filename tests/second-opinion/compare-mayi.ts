@@ -45,6 +45,7 @@ function houseRules(rng: Rng): JsonObject {
     sameSuitRunGap: pick([0, 0, 1, 2, 4], rng),
     downMayTakeDiscard: coin(),
     jokerSwap: coin(),
+    deadRoundEnds: coin(),
     mayI: below(rng, 4) > 0,
     firstDealer: pick(['cut', 0, 5], rng),
     firstRound,

@@ -49,6 +49,7 @@ export interface Rules {
   sameSuitRunGap: number;
   downMayTakeDiscard: boolean;
   jokerSwap: boolean;
+  deadRoundEnds: boolean;
   mayI: boolean;
   firstDealer: number | 'cut';
   firstRound: number;

@@ -9,6 +9,7 @@ import {
   isWild,
   pointsOf,
   sortCards,
+  wholePack,
   withoutAll,
   type Meld,
   type Position,
@@ -29,7 +30,7 @@ export function perform(
   const isLookedAt = needsStock || (isTurnOver && next.stock.length === 0);
   // After the end nobody needs a stock.
   if (next.state === 'roundEnd' || next.state === 'gameEnd' || !isLookedAt) return next;
-  if (nobodyCanWin(next, rules)) return endRound(next, rules, null);
+  if (rules.deadRoundEnds && nobodyCanWin(next, rules)) return endRound(next, rules, null);
   return needsStock ? renewed(next) : next;
 }
 
@@ -210,13 +211,16 @@ function endRound(position: Position, rules: Rules, winner: number | null): Posi
   };
 }
 
-// Once everybody is down only lay-offs help, and no card that is left can be laid off.
+// Once everybody is down only lay-offs help, and no card that lies in no meld can be laid off. All see the melds.
 function nobodyCanWin(position: Position, rules: Rules): boolean {
-  const { down, discard: pile, hands, melds, shuffles } = position;
-  // Of a table that was never dealt nobody knows what else there is.
-  if (shuffles === 0 || down.includes(false) || melds.length === 0) return false;
-  const cards = [...hands.flat(), ...pile];
-  return !cards.some((card) => melds.some((meld) => mayGrow(meld, card, rules)));
+  const { down, hands, melds } = position;
+  if (down.includes(false) || melds.length === 0) return false;
+  const laid = melds.flatMap(({ cards }) => cards);
+  return wholePack(hands.length).every((card) => {
+    const copies = (cards: readonly string[]) => cards.filter((each) => each === card).length;
+    const isOutside = copies(wholePack(hands.length)) > copies(laid);
+    return !isOutside || !melds.some((meld) => mayGrow(meld, card, rules));
+  });
 }
 
 function mayGrow(meld: Meld, card: string, rules: Rules): boolean {

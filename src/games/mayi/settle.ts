@@ -1,6 +1,8 @@
 // The end of a round: hands in, scores, history, totals and the winners of the game out.
-import { at, facesIn, plus, type Seat, type Step } from '#kernel';
+import { at, countFaces, countOf, differentFaces, plus } from '#kernel';
+import type { Face, Seat, Step } from '#kernel';
 import { handPoints } from './cards.ts';
+import { packFor } from './deal.ts';
 import { mayExtend } from './melds.ts';
 import { needsStock, withNewStock } from './piles.ts';
 import type { MayIEvent, MayIState, MayITypes } from './types.ts';
@@ -10,7 +12,7 @@ export function wentOut(state: MayIState, seat: Seat, events: MayIEvent[]): Step
   return roundOver(state, seat, events);
 }
 
-/** Everybody scores what they hold; without a winner because no card could be drawn. */
+/** Everybody scores what they hold; without a winner where nobody could go out any more. */
 export function roundOver(
   state: MayIState,
   winner: Seat | null,
@@ -37,8 +39,8 @@ export function roundOver(
 }
 
 /**
- * When an action took the last of the stock, or left a discard to make a new one of, they become it at once, unless that
- * helps nobody.
+ * When an action took the last of the stock, or left a discard to make a new one of, they become it at once, unless the
+ * round is dead.
  */
 export function stocked(before: MayIState, step: Step<MayITypes>): Step<MayITypes> {
   const { state } = step;
@@ -47,22 +49,30 @@ export function stocked(before: MayIState, step: Step<MayITypes>): Step<MayIType
     state.stock.length < before.stock.length || state.discard.length > before.discard.length;
   if (!isDue) return step;
   const events = [...step.events];
-  if (nobodyCanGoOut(state)) return roundOver(state, null, events);
+  if (isDead(state)) return roundOver(state, null, events);
   return { state: withNewStock(state, events), events };
 }
 
 /** At the end of a turn the same is asked of any empty stock: the last discard alone could go round for ever. */
 export function isDeadlocked(state: MayIState): boolean {
-  return state.stock.length === 0 && nobodyCanGoOut(state);
+  return state.stock.length === 0 && isDead(state);
 }
 
-/** Everybody is down and no card in hands or piles fits a meld: from here on cards would only be drawn and discarded. */
-function nobodyCanGoOut(state: MayIState): boolean {
-  const { discard, down, hands, melds, shuffles, table } = state;
-  // Of a set-up position that was never dealt nobody knows what else there is.
-  if (shuffles === 0 || melds.length === 0 || !down.every(Boolean)) return false;
-  const cards = new Set([...discard, ...hands.flatMap(facesIn)]);
-  return ![...cards].some((card) => melds.some((meld) => mayExtend(meld, card, table.rules)));
+/**
+ * Everybody is down, and no card outside the melds fits any of them: from here on cards would only be drawn and
+ * discarded. Everybody sees the melds and so knows what is outside, wherever it lies.
+ */
+function isDead(state: MayIState): boolean {
+  const { down, melds, table } = state;
+  if (!table.rules.deadRoundEnds || melds.length === 0 || !down.every(Boolean)) return false;
+  return !outside(state).some((card) => melds.some((meld) => mayExtend(meld, card, table.rules)));
+}
+
+/** Every face of which a copy lies in no meld. */
+function outside({ melds, table }: MayIState): readonly Face[] {
+  const laid = countFaces(melds.flatMap(({ cards }) => cards));
+  const pack = packFor(table.seats);
+  return differentFaces(pack).filter((card) => countOf(pack, card) > countOf(laid, card));
 }
 
 /** The seats with the lowest total: ties share. */

@@ -19,6 +19,8 @@ export const TEXT: GameText = {
     jokerSwap:
       'Whether a player who is not down may swap the natural card for a Joker that stands for it in a run.',
     mayI: 'Whether others may call for the discard.',
+    deadRoundEnds:
+      'Whether a round ends once everybody is down and no card outside the melds fits any of them.',
     firstDealer:
       'Who deals first: a seat, counted round the table, or whoever cuts the highest card.',
     firstRound: 'The round the game begins with.',

@@ -31,6 +31,7 @@ export const MAYI: Labels<MayIKeys> = {
     downMayTakeDiscard: 'Discard when down',
     jokerSwap: 'Joker swap',
     mayI: 'May I? is called',
+    deadRoundEnds: 'Dead rounds end',
     firstDealer: 'First dealer',
     firstRound: 'First round',
     lastRound: 'Last round',

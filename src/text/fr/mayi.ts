@@ -31,6 +31,7 @@ export const MAYI: Labels<MayIKeys> = {
     downMayTakeDiscard: 'Défausse après la pose',
     jokerSwap: 'Échange du Joker',
     mayI: 'On demande « Puis-je ? »',
+    deadRoundEnds: 'Fin des manches bloquées',
     firstDealer: 'Premier donneur',
     firstRound: 'Première manche',
     lastRound: 'Dernière manche',
@@ -70,6 +71,8 @@ export const MAYI_TRANSLATION: Translation<MayIKeys> = {
     jokerSwap:
       'Si, avant d’avoir posé, on peut échanger la carte naturelle contre le Joker qui la remplace dans une suite.',
     mayI: 'Si les autres peuvent demander la défausse.',
+    deadRoundEnds:
+      'Si une manche finit quand tous ont posé et qu’aucune carte hors des combinaisons n’y trouve place.',
     firstDealer:
       'Qui distribue d’abord : une place, comptée autour de la table, ou qui tire la plus haute carte.',
     firstRound: 'La manche par laquelle la partie commence.',

@@ -31,6 +31,7 @@ export const MAYI: Labels<MayIKeys> = {
     downMayTakeDiscard: 'Odrzucona po wyłożeniu',
     jokerSwap: 'Wymiana Jokera',
     mayI: 'Wolno pytać „Mogę?”',
+    deadRoundEnds: 'Koniec martwej rundy',
     firstDealer: 'Pierwszy rozdaje',
     firstRound: 'Pierwsza runda',
     lastRound: 'Ostatnia runda',
@@ -70,6 +71,8 @@ export const MAYI_TRANSLATION: Translation<MayIKeys> = {
     jokerSwap:
       'Czy przed wyłożeniem wolno wymienić zwykłą kartę na Jokera, który ją zastępuje w sekwensie.',
     mayI: 'Czy inni mogą prosić o odrzuconą kartę.',
+    deadRoundEnds:
+      'Czy runda kończy się, gdy wszyscy wyłożyli i żadna karta spoza układów do nich nie pasuje.',
     firstDealer:
       'Kto rozdaje pierwszy: miejsce, licząc wokół stołu, albo kto wyciągnie najwyższą kartę.',
     firstRound: 'Runda, od której zaczyna się gra.',
