@@ -10,6 +10,7 @@ import { openTable } from '../../src/cli/play/host.ts';
 import type { TableModel } from '../../src/cli/play/model.ts';
 import { withinPage } from '../../src/cli/play/pages.ts';
 import type { Thinker } from '../../src/cli/play/thinker.ts';
+import { restrained } from '../../src/cli/play/restraint.ts';
 import { update, updateLine } from '../../src/cli/play/update.ts';
 import {
   linesOf,
@@ -32,6 +33,9 @@ export interface TableSetting {
   /** Refuses to keep an action, when it says so. */
   readonly append?: Save['append'];
 }
+
+/** How long the player of these tests looks before a key. */
+const THINKING_MS = 10_000;
 
 export const PERSON: SeatTaken = { kind: 'person', name: 'Ann' };
 
@@ -77,7 +81,14 @@ export function atTable(setting: TableSetting) {
     },
     now,
   );
+  /** A clock of its own: between two keys a player thinks, unless they are pressed quickly. */
+  let clock = 0;
+  const input = restrained(update, () => clock);
   const size = setting.size ?? { width: 80, height: 24 };
+  const pressed = (key: Key, ms: number) => {
+    clock += ms;
+    host.input((before) => input(withinPage(before, size), key));
+  };
   const settle = async () => {
     await host.settled();
   };
@@ -91,11 +102,13 @@ export function atTable(setting: TableSetting) {
     /** Presses keys one after the other: names of keys, or letters to type. */
     press: async (...keys: readonly string[]) => {
       for (const key of keys) {
-        for (const each of keysOf(key))
-          host.input((before) => update(withinPage(before, size), each));
+        for (const each of keysOf(key)) pressed(each, THINKING_MS);
         await settle();
       }
     },
+    /** The same with so many milliseconds before each key, and without waiting for the bots. */
+    hammer: (ms: number, ...keys: readonly string[]) =>
+      keys.flatMap(keysOf).forEach((each) => pressed(each, ms)),
     line: async (text: string) => {
       host.input((before) => updateLine(before, text));
       await settle();

@@ -67,6 +67,11 @@ function pickingText({ cards, words }: TableModel, picking: Picking): string {
   return isComplete(picking) ? `${text} – ${words.ui('enterKey')}: ${words.ui('confirm')}` : text;
 }
 
+/** While bots act, Enter does nothing but hurry them. */
+function isOthers({ name }: TableModel['stage']): boolean {
+  return name === 'thinking' || name === 'watching';
+}
+
 /** Keys and what they do, the most needed first. */
 export function footerOf(model: TableModel): readonly KeyMeaning[] {
   const { words, stage, layers } = model;
@@ -106,7 +111,7 @@ export function footerOf(model: TableModel): readonly KeyMeaning[] {
                 [words.ui('escapeKey'), words.ui('keyBack')],
               ] as const)),
         ]
-      : [[words.ui('enterKey'), words.ui('keyContinue')]];
+      : [[words.ui('enterKey'), words.ui(isOthers(stage) ? 'keyHurry' : 'keyContinue')]];
   const replay = stage.name === 'gameOver' ? ([['r', words.ui('replay')]] as const) : [];
   return [
     ...choosing,

@@ -17,6 +17,7 @@ export function keyLines({ words }: Table): readonly Line[] {
   const rows: readonly (readonly [string, string])[] = [
     ['← → ↑ ↓', words.ui('helpArrows')],
     [words.ui('enterKey'), words.ui('helpEnter')],
+    ['', words.ui('helpHurry')],
     [words.ui('keySpace'), words.ui('helpSpace')],
     ['1 2 3', words.ui('helpNumber')],
     ['kh, 10s', words.ui('helpTyping')],

@@ -11,6 +11,7 @@ import type { TableModel } from './model.ts';
 import { threeMoments } from './moments.ts';
 import type { Farewell, Manner, Screen } from './sitting-down.ts';
 import type { Started } from './start.ts';
+import { restrained } from './restraint.ts';
 import { startThinker } from './thinker.ts';
 import { update } from './update.ts';
 
@@ -28,6 +29,7 @@ export function tableScreen(options: TableScreenOptions): Screen & { closed(): v
   const { game, seats } = now;
   const words = wordsIn(choice.language);
   const thinker = startThinker();
+  const press = restrained(update, () => performance.now());
   let shown: TableModel | undefined;
   let size: Size = { width: 80, height: 24 };
   const host = openTable(
@@ -59,7 +61,7 @@ export function tableScreen(options: TableScreenOptions): Screen & { closed(): v
       size = given;
       return draw(present(shown, 'something to show'), size);
     },
-    key: (key) => host.input((model) => update(withinPage(model, size), key)),
+    key: (key) => host.input((model) => press(withinPage(model, size), key)),
     tick: () => host.tick(),
     closed: () => {
       save.close();
