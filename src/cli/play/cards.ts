@@ -21,6 +21,8 @@ export interface DrawnCard {
   readonly card: string;
   readonly state: CardState;
   readonly picked?: boolean;
+  /** Has just come into the hand. */
+  readonly isNew?: boolean;
   /** Stands in the lower edge, so that it can be typed. */
   readonly number?: number;
 }
@@ -38,8 +40,7 @@ export function drawCard(
   const face = faceStyle(drawn.card, drawn.state, look);
   const [topLeft, topRight, bottomRight, bottomLeft, level, side] = look.ascii ? ASCII : ROUND;
   fill(cells, { x, y, width, height }, face);
-  const mark = drawn.picked === true ? '✓' : level;
-  put(cells, x, y, topLeft + centred(mark, level, width - 2) + topRight, edge);
+  put(cells, x, y, topLeft + centred(marksOf(drawn), level, width - 2) + topRight, edge);
   for (let row = y + 1; row < y + height - 1; row++) {
     put(cells, x, row, side, edge);
     put(cells, x + width - 1, row, side, edge);
@@ -47,6 +48,11 @@ export function drawCard(
   const number = drawn.number === undefined ? level : String(drawn.number);
   put(cells, x, y + height - 1, bottomLeft + centred(number, level, width - 2) + bottomRight, edge);
   drawFace(cells, x, y, drawn.card, size, face);
+}
+
+/** What stands in the upper edge of a card, so that no mark is a colour alone. */
+function marksOf({ picked, isNew }: DrawnCard): string {
+  return `${picked === true ? '✓' : ''}${isNew === true ? '+' : ''}`;
 }
 
 const ROUND = ['╭', '╮', '╯', '╰', '─', '│'] as const;
@@ -86,12 +92,15 @@ export function drawStrip(
   cells: Cells,
   x: number,
   y: number,
-  { card, state, picked }: DrawnCard,
+  drawn: DrawnCard,
   look: Look,
 ): number {
+  const { card, state, picked } = drawn;
   const style = faceStyle(card, state, look);
   const underline = state === 'focused' || picked === true;
-  return put(cells, x, y, `${cardSign(card)} `, { ...style, underline });
+  // There is room for one mark; that a card is picked is underlined.
+  const mark = marksOf({ ...drawn, picked: false }).slice(0, 1);
+  return put(cells, x, y, `${cardSign(card)}${mark === '' ? ' ' : mark}`, { ...style, underline });
 }
 
 /** As many backs as there are cards, up to a width. */

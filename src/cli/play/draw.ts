@@ -23,6 +23,7 @@ import { drawHand, handLayout } from './hand.ts';
 import { inPlainSigns, STYLES } from './look.ts';
 import type { TableModel } from './model.ts';
 import { drawList, drawPage } from './pages.ts';
+import { newPlacesIn } from './shown.ts';
 import type { DrawnCard } from './cards.ts';
 
 /** Below this nothing can be played. */
@@ -90,7 +91,7 @@ function drawTable(cells: Cells, model: TableModel): void {
   if (controls > 0)
     drawControls(cells, { x: 0, y, width, height: controls }, rows, model.focus, model.look);
   y -= 1;
-  drawDetail(cells, y, width, model);
+  drawDetail(cells, y, width, model, news === 0 && !hasLog);
   y -= 1;
   drawQuestion(cells, y, width, model);
   y -= news;
@@ -109,6 +110,7 @@ function newsHeight(height: number, rows: number): number {
 function drawnCards(model: TableModel): readonly DrawnCard[] {
   const { stage, picking, focus } = model;
   const marked = picking?.groups.flat() ?? [];
+  const fresh = newPlacesIn(model.cards, model.received);
   return model.cards.map((card, i) => {
     const isFocused = focus.on === 'hand' && focus.place === i && stage.name === 'asked';
     const isUseless =
@@ -120,6 +122,7 @@ function drawnCards(model: TableModel): readonly DrawnCard[] {
       card,
       state: isFocused ? 'focused' : isUseless ? 'shaded' : 'plain',
       picked: marked.includes(i),
+      isNew: fresh.includes(i),
       number: i + 1,
     };
   });
@@ -153,10 +156,20 @@ function drawQuestion(cells: Cells, y: number, width: number, model: TableModel)
   putRight(cells, width - 1, y, typed, STYLES.notice);
 }
 
-function drawDetail(cells: Cells, y: number, width: number, model: TableModel): void {
+/** Where there is no room for news, what has come into the hand is told here. */
+function drawDetail(
+  cells: Cells,
+  y: number,
+  width: number,
+  model: TableModel,
+  isWithoutNews: boolean,
+): void {
+  const { received, words } = model;
   const { text, isNotice } = detailOf(model);
   const style = isNotice ? STYLES.notice : STYLES.faint;
-  putRich(cells, 1, y, cut(text, width - 2), style, model.look);
+  const isTold = isWithoutNews && !isNotice && received.length > 0;
+  const told = isTold ? `${words.ui('newCards', { cards: received.join(' ') })} ` : '';
+  putRich(cells, 1, y, cut(told + text, width - 2), style, model.look);
 }
 
 /** What happened since the viewer's last move, the latest at the end. */

@@ -84,8 +84,8 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
 
   function showMoment(stage: Stage): void {
     pauses.pageShown();
-    const story = told.of(now.steps, viewer);
-    display(withMoment(model, { scene: sceneNow(), stage, log: story.lines, news: story.news }));
+    const { lines: log, news, received } = told.of(now.steps, viewer);
+    display(withMoment(model, { scene: sceneNow(), stage, log, news, received }));
   }
 
   /** What the game waits for now. */

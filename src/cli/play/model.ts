@@ -85,6 +85,8 @@ export interface TableModel {
   /** What the viewer was told, and from where on it is news. */
   readonly log: readonly string[];
   readonly news: number;
+  /** What came into the hand by the viewer's last move or since. */
+  readonly received: readonly string[];
   readonly ticks: number;
   /** How far a page that fills the table is scrolled. */
   readonly top: number;

@@ -23,6 +23,7 @@ export function keyLines({ words }: Table): readonly Line[] {
     ['kh, 10s', words.ui('helpTyping')],
     [words.ui('escapeKey'), words.ui('helpEscape')],
     ['s  < >', words.ui('helpSort')],
+    ['+', words.ui('helpNew')],
     ['h', words.ui('helpHint')],
     ['l', words.ui('helpLast')],
     ['o', words.ui('helpScores')],

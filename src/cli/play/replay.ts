@@ -24,13 +24,17 @@ export function replayOf(
     return at(states, step);
   };
   const told = (count: number, viewer: Seat) =>
-    stories(table, face).of(steps.slice(0, count), viewer).lines;
+    stories(table, face).of(steps.slice(0, count), viewer);
   return {
-    at: (step, viewer) => ({
-      scene: face.scene(game.view(stateAt(step), viewer), viewer, table),
-      stage: { name: 'replaying', step, last: steps.length },
-      log: told(step, viewer),
-      news: told(Math.max(0, step - 1), viewer).length,
-    }),
+    at: (step, viewer) => {
+      const { lines, received } = told(step, viewer);
+      return {
+        scene: face.scene(game.view(stateAt(step), viewer), viewer, table),
+        stage: { name: 'replaying', step, last: steps.length },
+        log: lines,
+        news: told(Math.max(0, step - 1), viewer).lines.length,
+        received,
+      };
+    },
   };
 }

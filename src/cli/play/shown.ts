@@ -10,6 +10,7 @@ export interface Moment {
   readonly stage: Stage;
   readonly log: readonly string[];
   readonly news: number;
+  readonly received: readonly string[];
 }
 
 /** Before anything is asked. */
@@ -34,6 +35,7 @@ export function modelOf(
     notice: '',
     log: [],
     news: 0,
+    received: [],
     ticks: 0,
     top: 0,
   };
@@ -49,7 +51,7 @@ export function withMoment(model: TableModel, moment: Moment): TableModel {
     ...model,
     ...moment,
     cards,
-    focus: focusFor(stage, cards),
+    focus: focusFor(stage, cards, newPlacesIn(cards, moment.received)),
     picking: offer?.pick ? { pick: offer.pick, groups: [[]], isOwn: false } : null,
     // What one reads is not closed by what happens meanwhile; what one chooses from may be gone.
     layers: model.layers.filter(({ name }) => name !== 'list'),
@@ -64,11 +66,29 @@ export function withStage(model: TableModel, stage: Stage): TableModel {
   return { ...model, stage };
 }
 
-function focusFor(stage: Stage, cards: readonly string[]): Focus {
+/** Where in the hand the cards are that have just come; of copies the last. */
+export function newPlacesIn(
+  cards: readonly string[],
+  received: readonly string[],
+): readonly number[] {
+  const places: number[] = [];
+  for (const card of received) {
+    const place = cards.findLastIndex((each, i) => each === card && !places.includes(i));
+    if (place >= 0) places.push(place);
+  }
+  return places.toSorted((a, b) => a - b);
+}
+
+/** A card that has just come is looked at first. */
+function focusFor(stage: Stage, cards: readonly string[], fresh: readonly number[]): Focus {
   if (stage.name !== 'asked') return { on: 'hand', place: 0 };
   const { offer } = stage;
   if (offer.start !== 'hand') return { on: 'row', ...offer.start };
-  const possible = cards.findIndex((card) => offer.card(card).some(({ isPossible }) => isPossible));
+  const isUseful = (card: string | undefined) =>
+    card !== undefined && offer.card(card).some(({ isPossible }) => isPossible);
+  const looked = fresh.find((place) => offer.pick !== null || isUseful(cards[place]));
+  if (looked !== undefined) return { on: 'hand', place: looked };
+  const possible = cards.findIndex(isUseful);
   if (possible < 0 && offer.pick === null && offer.rows.length > 0) return lastPossible(offer.rows);
   return { on: 'hand', place: Math.max(0, possible) };
 }

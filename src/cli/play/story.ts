@@ -11,6 +11,15 @@ interface Story {
   readonly lines: readonly string[];
   /** From here on it is news for the viewer. */
   readonly news: number;
+  /** What came into the viewer's hand by their last move or since. */
+  readonly received: readonly string[];
+}
+
+interface Telling {
+  steps: number;
+  readonly lines: string[];
+  news: number;
+  received: readonly string[];
 }
 
 export interface Stories {
@@ -19,10 +28,22 @@ export interface Stories {
 }
 
 export function stories(table: Table, face: GameFace): Stories {
-  const bySeat = new Map<Seat, { steps: number; lines: string[]; news: number }>();
+  const bySeat = new Map<Seat, Telling>();
   const name = (seat: Seat) => nameAt(table, seat);
   const told = (event: ActionLike, viewer: Seat) => table.game.printEvent(event, viewer);
   const sentence = (event: JsonObject) => table.words.event(table.game, event, name);
+  const tell = (story: Telling, { entry, events }: TakenStep, viewer: Seat) => {
+    const heard = events.filter(({ type }) => !UNTOLD.has(type)).map((each) => told(each, viewer));
+    const cards = heard.map((event) => face.received(event, viewer));
+    const isOwn = entry.seat === viewer;
+    // What followed from one's own move is news; the move itself only where it brought a card.
+    const isKnown = heard.length > 0 && (cards[0] ?? []).length === 0;
+    if (isOwn) story.news = story.lines.length + (isKnown ? 1 : 0);
+    // After a deal every card is new, so none is.
+    const before = isOwn || entry.seat === null ? [] : story.received;
+    story.received = [...before, ...cards.flat()];
+    story.lines.push(...heard.map(sentence));
+  };
   return {
     of: (steps, viewer) => {
       const known = bySeat.get(viewer);
@@ -30,18 +51,12 @@ export function stories(table: Table, face: GameFace): Stories {
       const story =
         known !== undefined && known.steps <= steps.length
           ? known
-          : { steps: 0, lines: [], news: 0 };
+          : { steps: 0, lines: [], news: 0, received: [] };
       bySeat.set(viewer, story);
-      for (const { entry, events } of steps.slice(story.steps)) {
-        const sentences = events
-          .filter(({ type }) => !UNTOLD.has(type))
-          .map((event) => sentence(told(event, viewer)));
-        // What followed from one's own move is news; the move itself is not.
-        if (entry.seat === viewer) story.news = story.lines.length + Math.min(1, sentences.length);
-        story.lines.push(...sentences);
-      }
+      for (const step of steps.slice(story.steps)) tell(story, step, viewer);
       story.steps = steps.length;
-      return { lines: story.lines.slice(), news: story.news };
+      const { lines, news, received } = story;
+      return { lines: lines.slice(), news, received };
     },
     rounds: (steps) =>
       steps.flatMap(({ events }) =>

@@ -15,6 +15,9 @@ export function askedLines(model: TableModel): readonly string[] {
     ...scene.places.slice(1).map((place) => placeLine(place, model)),
     ...middleLines(scene.middle, model),
     `${words.ui('yourHand')}: ${handText(model.cards)}`,
+    ...(model.received.length === 0
+      ? []
+      : [words.ui('newCards', { cards: model.received.join(' ') })]),
     stage.question,
     ...answerLines(model),
   ];

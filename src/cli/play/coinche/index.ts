@@ -10,6 +10,7 @@ export const COINCHE: GameFace<CoincheView, CoincheAction> = {
   offer,
   round,
   sides,
+  received: () => [],
   rules: {
     bid: [
       'What a bid is',

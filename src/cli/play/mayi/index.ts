@@ -2,6 +2,7 @@
 import type { MayIAction, MayIView } from '#games/mayi';
 import type { GameFace } from '../scene.ts';
 import { offer } from './offer.ts';
+import { received } from './received.ts';
 import { round } from './round.ts';
 import { scene } from './scene.ts';
 
@@ -10,6 +11,7 @@ export const MAYI: GameFace<MayIView, MayIAction> = {
   offer,
   round,
   sides: ({ names }) => names,
+  received,
   rules: {
     draw: ['Draw one card', 'Taking the discard', 'The price'],
     play: [

@@ -2,6 +2,7 @@
 import type { TysiacAction, TysiacView } from '#games/tysiac';
 import type { GameFace } from '../scene.ts';
 import { offer } from './offer.ts';
+import { received } from './received.ts';
 import { round } from './round.ts';
 import { scene } from './scene.ts';
 
@@ -9,6 +10,7 @@ export const TYSIAC: GameFace<TysiacView, TysiacAction> = {
   scene,
   offer,
   round,
+  received,
   sides: ({ names }) => names,
   rules: {
     bid: [

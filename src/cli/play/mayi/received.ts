@@ -1,0 +1,11 @@
+// An event of May I? as a viewer was told it in, the cards that came into their hand by it out.
+import type { JsonObject, Seat } from '#kernel';
+
+const TAKING = ['cardDrawn', 'discardTaken', 'mayIWon', 'penaltyDrawn'];
+
+export function received(event: JsonObject, viewer: Seat): readonly string[] {
+  const { type, seat, card } = event;
+  if (seat !== viewer) return [];
+  if (type === 'jokerSwapped') return ['Joker'];
+  return TAKING.includes(String(type)) && typeof card === 'string' ? [card] : [];
+}
