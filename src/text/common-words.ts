@@ -38,6 +38,9 @@ export type MomentCode =
   | 'gift'
   | 'gift_used';
 
+/** The ranks of which there are sets. */
+type SetRank = 'A' | 'K' | 'Q' | 'J' | '10' | '9' | '8' | '7' | '6' | '5' | '4' | '3';
+
 export interface CommonWords {
   readonly levels: Readonly<Record<LevelName, LevelWords>>;
   readonly reasons: Readonly<Record<CommonReason, string>>;
@@ -46,6 +49,8 @@ export interface CommonWords {
   readonly runs: string;
   readonly set: string;
   readonly run: string;
+  /** The cards of a set, as they are said after the word for “on”. */
+  readonly ranks: Readonly<Record<SetRank, string>>;
   /** Names for bots, as many in every language. */
   readonly animals: Readonly<Record<Animal, string>>;
 }

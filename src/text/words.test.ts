@@ -194,8 +194,8 @@ const ROWS: readonly Row[] = [
   [
     'the end of a run',
     (words) => words.action(MAYI, { type: 'LAY_OFF', card: 'Joker', meld: 'm1', end: 'low' }),
-    'Lay off Joker to m1, low end',
-    'Ajouter Joker à m1, en bas',
+    'Lay off Joker on m1, low end',
+    'Ajouter Joker sur m1, en bas',
     'Dołóż Joker do m1, na dole',
   ],
   [

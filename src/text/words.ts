@@ -34,6 +34,8 @@ export interface Words {
   /** Of Coinche and Tysiąc as printed, of May I? `{round}`. */
   contract(game: Game, contract: JsonObject): string;
   meld(type: 'set' | 'run'): string;
+  /** The cards of a set of this rank, as one lays off on them. */
+  ranks(rank: string): string;
 
   question(game: Game, question: string): string;
   /** A short label for a button. */
@@ -56,6 +58,7 @@ export function wordsIn(language: Language): Words {
     level: (level) => levelWords(tongue, level),
     animals: Object.values(tongue.common.animals),
     meld: (type) => tongue.common[type],
+    ranks: (rank) => rankWords(tongue)[rank] ?? rank,
     ...gameWords(speech),
     action: (game, action) => saidAction(speech, game, action),
     event: (game, event, seatName) => saidEvent(speech, game, event, seatName),
@@ -97,6 +100,10 @@ function gameWords(speech: Speech): Pick<Words, AboutGames> {
     question: (game, question) =>
       say(translation(game)?.questions[question] ?? game.text.questions[question] ?? question),
   };
+}
+
+function rankWords({ common }: Tongue): Readonly<Record<string, string>> {
+  return common.ranks;
 }
 
 function levelWords({ common }: Tongue, level: string): LevelWords {

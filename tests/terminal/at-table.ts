@@ -25,6 +25,8 @@ export interface TableSetting {
   readonly rules?: JsonObject;
   readonly seed?: string;
   readonly seats?: readonly SeatTaken[];
+  /** Begins here instead of a deal; bots know nothing of it, so only persons play on. */
+  readonly position?: JsonObject;
   readonly size?: Size;
   readonly language?: Language;
   readonly ascii?: boolean;
@@ -58,7 +60,12 @@ export function atTable(setting: TableSetting) {
     seed: setting.seed ?? 'sunday',
     dealer: null,
   });
-  const now = orThrow(gameInProgress(game, { header, entries: [] }, seats));
+  const dealt = orThrow(gameInProgress(game, { header, entries: [] }, seats));
+  const { position } = setting;
+  const now =
+    position === undefined
+      ? dealt
+      : { ...dealt, state: orThrow(game.readPosition(position, rules)) };
   const save: Save = {
     id: 'a',
     folder: '',

@@ -238,22 +238,6 @@ describe('May I? by keys', () => {
     await game.press('enter');
     expect(game.host.now().waiting.length + game.host.now().steps.length).toBeGreaterThan(0);
   });
-
-  test('a lay-down is composed by hand, and the reason is told when it is none', async () => {
-    const game = table();
-    await game.settle();
-    for (let i = 0; i < 200 && !game.screen().includes('Lay down…'); i++) await game.press('enter');
-    await game.press('up', 'home', 'enter', 'end', 'enter');
-    expect(game.model().picking?.pick.groups).toHaveLength(2);
-    await game.press('home');
-    for (let i = 0; i < 6; i++) await game.press(' ', 'right');
-    expect(game.screen()).toContain('Enter: Confirm');
-    const before = game.host.now();
-    await game.press('enter');
-    if (game.host.now() === before) expect(game.model().notice).not.toBe('');
-    await game.press('escape');
-    expect(game.model().picking?.groups.flat().length ?? 0).toBeLessThan(6);
-  });
 });
 
 describe('several persons at one keyboard', () => {

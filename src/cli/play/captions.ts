@@ -57,13 +57,16 @@ export function detailOf(model: TableModel): Detail {
 
 /** Group by group what is marked, and what comes next. */
 function pickingText({ cards, words }: TableModel, picking: Picking): string {
-  const parts = picking.pick.groups.map(({ label }, i) => {
-    const group = picking.groups[i];
-    if (group === undefined) return '';
-    const marked = group.map((place) => cards[place] ?? '').join(' ');
-    return `${label} ${marked}`.trim();
+  const parts = picking.pick.groups.map(({ label, size }, i) => {
+    const group = picking.groups[i] ?? [];
+    const isCurrent = i === picking.current && !isComplete(picking);
+    if (group.length === 0 && !isCurrent) return '';
+    const more = size === null ? '…' : words.ui('moreToMark', { n: size - group.length });
+    const marked = group.map((place) => cards[place] ?? '');
+    const text = [...marked, ...(isCurrent ? [more] : [])].join(' ');
+    return words.ui('labelled', { label, text });
   });
-  const text = parts.filter((part) => part !== '').join(' | ');
+  const text = parts.filter((part) => part !== '').join(' · ');
   return isComplete(picking) ? `${text} – ${words.ui('enterKey')}: ${words.ui('confirm')}` : text;
 }
 

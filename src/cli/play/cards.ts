@@ -23,6 +23,8 @@ export interface DrawnCard {
   readonly picked?: boolean;
   /** Has just come into the hand. */
   readonly isNew?: boolean;
+  /** Can be put to use on the table. */
+  readonly fits?: boolean;
   /** Stands in the lower edge, so that it can be typed. */
   readonly number?: number;
 }
@@ -51,8 +53,8 @@ export function drawCard(
 }
 
 /** What stands in the upper edge of a card, so that no mark is a colour alone. */
-function marksOf({ picked, isNew }: DrawnCard): string {
-  return `${picked === true ? '✓' : ''}${isNew === true ? '+' : ''}`;
+function marksOf({ picked, isNew, fits }: DrawnCard): string {
+  return `${picked === true ? '✓' : ''}${isNew === true ? '+' : ''}${fits === true ? '•' : ''}`;
 }
 
 const ROUND = ['╭', '╮', '╯', '╰', '─', '│'] as const;

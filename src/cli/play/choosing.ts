@@ -1,7 +1,14 @@
 // Choosing: deeds that are done, opened or marked for; cards that are marked group by group; and taking all that back.
 import { at } from '#kernel';
-import { onlyModel, withEffect, type Picking, type TableModel, type Updated } from './model.ts';
-import type { Deed, Pick } from './offer.ts';
+import {
+  emptyPicking,
+  onlyModel,
+  withEffect,
+  type Picking,
+  type TableModel,
+  type Updated,
+} from './model.ts';
+import type { Deed } from './offer.ts';
 import { withNotice } from './shown.ts';
 
 /** What the focus stands on can do. */
@@ -25,7 +32,7 @@ export function chosen(model: TableModel, deeds: readonly Deed[]): Updated {
     return onlyModel({
       ...model,
       typed: '',
-      layers: [...model.layers, { name: 'list', title, deeds: possible, at: 0 }],
+      layers: [...model.layers, { name: 'list', title, deeds: possible, at: 0, typed: '' }],
     });
   }
   if (!only.isPossible && only.why !== '') return onlyModel(withNotice(model, only.why));
@@ -42,98 +49,118 @@ function done(model: TableModel, { does }: Deed): Updated {
     case 'list':
       return onlyModel({
         ...clean,
-        layers: [{ name: 'list', title: does.title, deeds: does.deeds, at: 0 }],
+        layers: [{ name: 'list', title: does.title, deeds: does.deeds, at: 0, typed: '' }],
       });
     case 'pick':
       return onlyModel({
         ...clean,
         focus: { on: 'hand', place: 0 },
-        picking: { pick: does.pick, groups: [[]], isOwn: true },
+        picking: emptyPicking(does.pick, true),
       });
   }
 }
 
-/** Marks or unmarks the card under the focus. */
+/** Marks or unmarks the card under the focus; the last card of a group only where the group is right with it. */
 export function toggled(model: TableModel): Updated {
   const { picking, focus } = model;
   if (picking === null || focus.on !== 'hand') return chosen(model, deedsAt(model));
   const { place } = focus;
-  if (picking.groups.some((group) => group.includes(place))) {
+  if (isMarked(picking, place)) {
     return onlyModel({ ...model, notice: '', picking: without(picking, place) });
   }
-  return onlyModel({ ...model, notice: '', picking: withPlace(picking, place) });
+  const { current } = picking;
+  const next = withPlace(picking, place);
+  const wrong = isFull(next, current) ? wrongIn(model, next, current) : '';
+  if (wrong !== '') return onlyModel(withNotice(model, wrong));
+  return onlyModel({ ...model, notice: '', picking: next });
+}
+
+function isMarked({ groups }: Picking, place: number): boolean {
+  return groups.some((group) => group.includes(place));
 }
 
 function withPlace(picking: Picking, place: number): Picking {
   if (isComplete(picking)) return picking;
-  const groups = picking.groups.slice();
-  const last = groups.length - 1;
-  const group = [...at(groups, last), place];
-  groups[last] = group;
-  const { size } = at(picking.pick.groups, last);
-  if (size !== null && group.length >= size && groups.length < picking.pick.groups.length) {
-    groups.push([]);
-  }
-  return { ...picking, groups };
+  const { current } = picking;
+  const groups = picking.groups.with(current, [...at(picking.groups, current), place]);
+  const next = { ...picking, groups };
+  if (!isFull(next, current)) return next;
+  const open = groups.findIndex((_, i) => !isFull(next, i));
+  return open < 0 ? next : { ...next, current: open };
 }
 
-/** Groups after the one that a card is taken from are filled again from there. */
+/** The group that a card is taken from is the one that is filled again. */
 function without(picking: Picking, place: number): Picking {
-  const index = picking.groups.findIndex((group) => group.includes(place));
-  const groups = picking.groups.map((group) => group.filter((each) => each !== place));
-  const { size } = at(picking.pick.groups, index);
-  return size === null
-    ? { ...picking, groups }
-    : { ...picking, groups: groups.slice(0, index + 1) };
+  const current = picking.groups.findIndex((group) => group.includes(place));
+  const group = at(picking.groups, current).filter((each) => each !== place);
+  return { ...picking, current, groups: picking.groups.with(current, group) };
 }
 
-/** Whether every group that has a size is full and every other has something in it. */
-export function isComplete({ pick, groups }: Picking): boolean {
-  return (
-    groups.length === pick.groups.length &&
-    pick.groups.every(({ size }, i) => size !== null && (groups[i]?.length ?? 0) >= size)
-  );
+function isFull({ pick, groups }: Picking, index: number): boolean {
+  const { size } = at(pick.groups, index);
+  return size !== null && at(groups, index).length >= size;
+}
+
+/** Whether every group has a size and as many cards. */
+export function isComplete(picking: Picking): boolean {
+  return picking.groups.every((_, i) => isFull(picking, i));
+}
+
+/** What is wrong with a group, and with which. */
+function wrongIn({ cards, words }: TableModel, { pick, groups }: Picking, index: number): string {
+  const names = at(groups, index).map((place) => at(cards, place));
+  const wrong = pick.wrong(index, names);
+  const label = `${at(pick.groups, index).label} (${names.join(' ')})`;
+  return wrong === '' ? '' : words.ui('labelled', { label, text: wrong });
 }
 
 /** Enter among cards to mark: the next card, the next group, or the deed itself. */
 export function confirmed(model: TableModel): Updated {
   const { picking, focus } = model;
   if (picking === null || focus.on !== 'hand') return onlyModel(model);
-  if (isComplete(picking)) return acted(model, picking.pick, picking.groups);
-  const last = picking.groups.length - 1;
-  const isFree = at(picking.pick.groups, last).size === null;
-  const isMarked = picking.groups.some((group) => group.includes(focus.place));
-  if (!isMarked) return onwards(toggled(model));
-  if (!isFree) return toggled(model);
-  if (picking.groups.length < picking.pick.groups.length) {
-    return onlyModel({ ...model, picking: { ...picking, groups: [...picking.groups, []] } });
-  }
-  return acted(model, picking.pick, picking.groups);
+  if (isComplete(picking)) return acted(model, picking);
+  const { current, groups, pick } = picking;
+  if (!isMarked(picking, focus.place)) return onwards(toggled(model));
+  if (at(pick.groups, current).size !== null) return toggled(model);
+  const wrong = wrongIn(model, picking, current);
+  if (wrong !== '') return onlyModel(withNotice(model, wrong));
+  const open = groups.findIndex((group) => group.length === 0);
+  if (open < 0) return acted(model, picking);
+  return onwards(onlyModel({ ...model, notice: '', picking: { ...picking, current: open } }));
 }
 
 /** To the next card that is not marked, so that Enter goes on marking. */
 function onwards({ model, effects }: Updated): Updated {
   const { focus, picking, cards } = model;
   if (focus.on !== 'hand' || picking === null || isComplete(picking)) return { model, effects };
-  const marked = picking.groups.flat();
+  if (!isMarked(picking, focus.place)) return { model, effects };
   const places = cards.map((_, i) => (focus.place + 1 + i) % cards.length);
-  const place = places.find((each) => !marked.includes(each)) ?? focus.place;
+  const place = places.find((each) => !isMarked(picking, each)) ?? focus.place;
   return { model: { ...model, focus: { on: 'hand', place } }, effects };
 }
 
-function acted(model: TableModel, pick: Pick, groups: Picking['groups']): Updated {
+function acted(model: TableModel, picking: Picking): Updated {
+  const { pick, groups } = picking;
+  const wrong = groups.map((_, i) => wrongIn(model, picking, i)).find((each) => each !== '');
+  if (wrong !== undefined) return onlyModel(withNotice(model, wrong));
   const action = pick.action(groups.map((group) => group.map((place) => at(model.cards, place))));
   return withEffect({ ...model, notice: '' }, { do: 'act', action });
 }
 
-/** The last thing that was begun is given up: a marked card, a composition. */
-export function takenBack(model: TableModel): TableModel {
+/** The last thing that was begun is given up: a marked card or a whole group of them, a composition. */
+export function takenBack(model: TableModel, what: 'card' | 'group'): TableModel {
   const { picking } = model;
   if (picking === null) return { ...model, notice: '' };
-  const groups = picking.groups.filter((group) => group.length > 0);
-  if (groups.length === 0) {
+  const { groups } = picking;
+  const isBegun = (groups[picking.current] ?? []).length > 0;
+  const current = isBegun ? picking.current : groups.findLastIndex((group) => group.length > 0);
+  if (current < 0) {
     return picking.isOwn ? { ...model, picking: null, notice: model.words.ui('takenBack') } : model;
   }
-  const last = at(groups, groups.length - 1).slice(0, -1);
-  return { ...model, notice: '', picking: { ...picking, groups: [...groups.slice(0, -1), last] } };
+  const left = what === 'group' ? [] : at(groups, current).slice(0, -1);
+  return {
+    ...model,
+    notice: '',
+    picking: { ...picking, current, groups: groups.with(current, left) },
+  };
 }

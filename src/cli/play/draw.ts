@@ -123,6 +123,7 @@ function drawnCards(model: TableModel): readonly DrawnCard[] {
       state: isFocused ? 'focused' : isUseless ? 'shaded' : 'plain',
       picked: marked.includes(i),
       isNew: fresh.includes(i),
+      fits: stage.name === 'asked' && stage.offer.fits(card),
       number: i + 1,
     };
   });

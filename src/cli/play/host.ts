@@ -130,7 +130,8 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
     question = asked.question;
     mayWaitNow = mayWait;
     const named = persons.length > 1 ? `${nameAt(table, seat)}: ` : '';
-    showMoment({ name: 'asked', question: named + words.question(game, question), offer });
+    const said = offer.question ?? words.question(game, question);
+    showMoment({ name: 'asked', question: named + said, offer });
   }
 
   async function think(seat: Seat, mayWait: boolean): Promise<void> {

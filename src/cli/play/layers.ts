@@ -34,7 +34,7 @@ type ListLayer = Extract<Layer, { readonly name: 'list' }>;
 
 function listKey(model: TableModel, layer: ListLayer, key: Key): Updated {
   const count = layer.deeds.length;
-  const to = (at: number) => replacedTop(model, { ...layer, at: (at + count) % count });
+  const to = (at: number) => replacedTop(model, { ...layer, at: (at + count) % count, typed: '' });
   switch (key.name) {
     case 'up':
     case 'left':
@@ -64,7 +64,16 @@ function listLetter(model: TableModel, layer: ListLayer, text: string): Updated 
   if (page !== undefined) return withEffect(model, { do: 'open', page });
   if (text === 'q') return closed(model);
   if (text === ' ') return taken(model, layer, layer.at);
-  return /^[1-9]$/.test(text) ? taken(model, layer, Number(text) - 1) : onlyModel(model);
+  return /^\d$/.test(text) ? listDigit(model, layer, layer.typed + text) : onlyModel(model);
+}
+
+/** A number that no other begins with is taken at once; else it is looked at, and Enter takes it. */
+function listDigit(model: TableModel, layer: ListLayer, typed: string): Updated {
+  const number = Number(typed);
+  const count = layer.deeds.length;
+  if (number < 1 || number > count) return replacedTop(model, { ...layer, typed: '' });
+  if (number * 10 > count) return taken(model, layer, number - 1);
+  return replacedTop(model, { ...layer, at: number - 1, typed });
 }
 
 function taken(model: TableModel, layer: ListLayer, index: number): Updated {

@@ -127,6 +127,7 @@ const PLAIN_SIGNS: Readonly<Record<string, string>> = {
   '▶': '>',
   '◀': '<',
   '●': '*',
+  '•': 'o',
   '○': 'o',
   '◆': '*',
   '✓': 'x',

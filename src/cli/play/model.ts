@@ -32,6 +32,8 @@ export type Layer =
       readonly title: string;
       readonly deeds: readonly Deed[];
       readonly at: number;
+      /** Digits of a number that may go on. */
+      readonly typed: string;
     }
   | {
       readonly name: 'page';
@@ -61,10 +63,17 @@ export type Focus =
 
 export interface Picking {
   readonly pick: Pick;
-  /** Places in the hand, group by group; the last group is the one being filled. */
+  /** Places in the hand, group by group. */
   readonly groups: readonly (readonly number[])[];
+  /** The group that is being filled. */
+  readonly current: number;
   /** Composed on the player's own wish, so that it can be left. */
   readonly isOwn: boolean;
+}
+
+/** Nothing is marked yet, and the first group is filled first. */
+export function emptyPicking(pick: Pick, isOwn: boolean): Picking {
+  return { pick, groups: pick.groups.map(() => []), current: 0, isOwn };
 }
 
 export interface TableModel {

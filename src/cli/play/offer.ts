@@ -1,5 +1,5 @@
 // What a player may choose from: deeds in rows, deeds of single cards, and cards to be marked in groups.
-import type { ActionLike, Prompt } from '#kernel';
+import type { ActionLike, Prompt, Refusal } from '#kernel';
 import { nameAt, type Table } from './table.ts';
 
 export interface Deed {
@@ -29,6 +29,8 @@ export interface Row {
 export interface Pick {
   readonly groups: readonly PickGroup[];
   readonly action: (groups: readonly (readonly string[])[]) => ActionLike;
+  /** What is wrong with a group of cards by itself; empty where nothing is. */
+  readonly wrong: (group: number, cards: readonly string[]) => string;
 }
 
 export interface PickGroup {
@@ -38,9 +40,13 @@ export interface PickGroup {
 }
 
 export interface Offer {
+  /** The question in words that fit this moment better than the game's own. */
+  readonly question: string | null;
   readonly rows: readonly Row[];
   /** What can be done with this card of the hand. */
   readonly card: (card: string) => readonly Deed[];
+  /** Whether this card can be put to use on the table. */
+  readonly fits: (card: string) => boolean;
   /** What cards are marked for from the beginning. */
   readonly pick: Pick | null;
   /** Where the choice begins: a row and a place in it, or the hand. */
@@ -55,6 +61,8 @@ export interface DeedMaker<A extends ActionLike> {
   /** Every possible action of one type. */
   all<T extends A['type']>(type: T): readonly Extract<A, { readonly type: T }>[];
   isListed(type: A['type']): boolean;
+  /** Why no action of this type is possible, where the prompt says so. */
+  whyNot(type: A['type']): string;
 }
 
 export function deedMaker<A extends ActionLike>(table: Table, prompt: Prompt<A>): DeedMaker<A> {
@@ -62,10 +70,9 @@ export function deedMaker<A extends ActionLike>(table: Table, prompt: Prompt<A>)
   const text = (action: ActionLike) => JSON.stringify(game.printAction(action));
   const possible = new Set(prompt.choices.flatMap(({ actions }) => actions.map(text)));
   const refusals = new Map(prompt.blocked.map(({ action, refusal }) => [text(action), refusal]));
-  const why = (action: ActionLike) => {
-    const refusal = refusals.get(text(action));
-    return refusal === undefined ? '' : words.refusal(game, refusal, (seat) => nameAt(table, seat));
-  };
+  const said = (refusal: Refusal | undefined) =>
+    refusal === undefined ? '' : words.refusal(game, refusal, (seat) => nameAt(table, seat));
+  const why = (action: ActionLike) => said(refusals.get(text(action)));
   return {
     deed: (action, label, says = []) => ({
       label,
@@ -78,11 +85,13 @@ export function deedMaker<A extends ActionLike>(table: Table, prompt: Prompt<A>)
       prompt.choices
         .flatMap(({ actions }) => actions)
         .filter((action): action is Extract<A, { readonly type: T }> => action.type === type),
+    whyNot: (type) => said(prompt.blocked.find(({ action }) => action.type === type)?.refusal),
     isListed: (type) => prompt.choices.some((choice) => choice.type === type),
   };
 }
 
 export const NOTHING_TYPED = (): undefined => undefined;
+export const NOTHING_FITS = (): boolean => false;
 
 /** What is typed, as deeds are compared with it. */
 export function asTyped(text: string): string {

@@ -109,9 +109,10 @@ export function drawList(
   look: Look,
   words: Words,
 ): void {
-  const texts = layer.deeds.map(({ label }, i) => `${i < 9 ? `${i + 1} ` : '  '}${label}`);
+  const digits = String(layer.deeds.length).length;
+  const texts = layer.deeds.map(({ label }, i) => `${String(i + 1).padStart(digits)} ${label}`);
   const widest = Math.max(widthOf(layer.title) + 2, ...texts.map((text) => widthOf(text) + 2));
-  const area = windowArea(cells, texts.length, widest);
+  const area = listArea(cells, texts.length, widest);
   const room = area.height - 2;
   const from = Math.max(0, Math.min(layer.at - Math.floor(room / 2), texts.length - room));
   drawWindow(cells, area, layer.title, look);
@@ -132,4 +133,14 @@ export function drawList(
   });
   const below = texts.length - from - room;
   if (below > 0) note(cells, area, area.y + area.height - 1, words.ui('moreBelow', { n: below }));
+  if (from > 0) note(cells, area, area.y, words.ui('moreAbove', { n: from }));
+}
+
+/** Rows of a hand on the screen, with the keys below it. */
+const HAND = 7;
+
+/** Whoever chooses looks at the hand as well, so a list lies above it where there is room. */
+function listArea(size: Size, lines: number, width: number): Area {
+  const isHigh = size.height >= 3 * HAND;
+  return windowArea(isHigh ? { ...size, height: size.height - HAND } : size, lines, width);
 }

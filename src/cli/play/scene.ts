@@ -68,6 +68,8 @@ export interface GameFace<V = unknown, A extends ActionLike = ActionLike> {
   sides(table: Table): readonly string[];
   /** A row of the score sheet from the event that ended a round; undefined for any other event. */
   round(event: JsonObject, table: Table): RoundLine | undefined;
+  /** Tells events in words that need what was told before; made anew for each telling. */
+  retelling(table: Table): (event: JsonObject) => JsonObject;
   /** The cards that came into the viewer's hand by this event, as it was told to them. */
   received(event: JsonObject, viewer: Seat): readonly string[];
   /** Sections of the rulebook by question, the closest first. */

@@ -1,4 +1,5 @@
 // A new moment of the game in, the model that shows it out; what the player had half chosen is kept where it still fits.
+import { emptyPicking } from './model.ts';
 import type { Focus, Layer, Line, PageName, Stage, TableModel } from './model.ts';
 import type { Row } from './offer.ts';
 import { ordered } from './order.ts';
@@ -52,7 +53,7 @@ export function withMoment(model: TableModel, moment: Moment): TableModel {
     ...moment,
     cards,
     focus: focusFor(stage, cards, newPlacesIn(cards, moment.received)),
-    picking: offer?.pick ? { pick: offer.pick, groups: [[]], isOwn: false } : null,
+    picking: offer?.pick ? emptyPicking(offer.pick, false) : null,
     // What one reads is not closed by what happens meanwhile; what one chooses from may be gone.
     layers: model.layers.filter(({ name }) => name !== 'list'),
     typed: '',

@@ -20,6 +20,7 @@ interface Telling {
   readonly lines: string[];
   news: number;
   received: readonly string[];
+  readonly retell: (event: JsonObject) => JsonObject;
 }
 
 export interface Stories {
@@ -42,7 +43,7 @@ export function stories(table: Table, face: GameFace): Stories {
     // After a deal every card is new, so none is.
     const before = isOwn || entry.seat === null ? [] : story.received;
     story.received = [...before, ...cards.flat()];
-    story.lines.push(...heard.map(sentence));
+    story.lines.push(...heard.map((event) => sentence(story.retell(event))));
   };
   return {
     of: (steps, viewer) => {
@@ -51,7 +52,7 @@ export function stories(table: Table, face: GameFace): Stories {
       const story =
         known !== undefined && known.steps <= steps.length
           ? known
-          : { steps: 0, lines: [], news: 0, received: [] };
+          : { steps: 0, lines: [], news: 0, received: [], retell: face.retelling(table) };
       bySeat.set(viewer, story);
       for (const step of steps.slice(story.steps)) tell(story, step, viewer);
       story.steps = steps.length;

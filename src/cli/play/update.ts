@@ -108,8 +108,9 @@ function command(model: TableModel, key: Key): Updated {
     case 'enter':
       return entered(model);
     case 'escape':
+      return onlyModel(takenBack(model, 'card'));
     case 'backspace':
-      return onlyModel(takenBack(model));
+      return onlyModel(takenBack(model, 'group'));
     case 'tab':
       return onlyModel(movedFocus(model, 'tab'));
     case 'backTab':

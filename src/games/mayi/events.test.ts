@@ -45,7 +45,7 @@ const OPEN: readonly (readonly [MayIEvent, JsonObject | null, string])[] = [
   [
     { type: 'laidOff', seat: 1, card: face('9♦'), meld: 'm1' },
     { type: 'laidOff', seat: 1, card: '9♦', meld: 'm1' },
-    'P1 lays off 9♦ to m1.',
+    'P1 lays off 9♦ on m1.',
   ],
   [
     { type: 'jokerSwapped', seat: 1, card: face('6♠'), meld: 'm2' },

@@ -39,8 +39,8 @@ function offContract(state: MayIState, named: readonly NamedMeld[]): Refused | u
   });
 }
 
-/** One meld as it will lie on the table. */
-function placedMeld({ type, cards }: NamedMeld, exact: boolean): Result<NamedMeld> {
+/** One meld as it will lie on the table, or what is wrong with it. */
+export function placedMeld({ type, cards }: NamedMeld, exact: boolean): Result<NamedMeld> {
   if (exact && cards.length !== LEAST_SIZE[type]) return wrongSize(type, cards.length);
   const onlyWilds = cards.length > 0 && naturalsIn(cards).length === 0;
   const placed = onlyWilds ? cards : arranged(type, cards);

@@ -11,6 +11,7 @@ export const COINCHE: GameFace<CoincheView, CoincheAction> = {
   round,
   sides,
   received: () => [],
+  retelling: () => (event) => event,
   rules: {
     bid: [
       'What a bid is',

@@ -3,6 +3,7 @@ import { at, PACK_32, readCard, SUITS, type Prompt } from '#kernel';
 import type { BidValue, CoincheAction, CoincheView } from '#games/coinche';
 import {
   deedMaker,
+  NOTHING_FITS,
   NOTHING_TYPED,
   type Deed,
   type DeedMaker,
@@ -22,7 +23,9 @@ export function offer(
   const make = deedMaker(table, prompt);
   const rows = view.phase === 'Bidding' ? bidding(view, make, table) : [];
   return {
+    question: null,
     rows,
+    fits: NOTHING_FITS,
     card: (card) => cardDeeds(card, view, make, table),
     pick: null,
     start: rows.length === 0 ? 'hand' : { row: rows.length - 1, column: 0 },

@@ -1,22 +1,9 @@
 // A prompt of May I? in, what can be chosen out: draws, calls, lay-downs, and what each card is good for.
 import { printFace, readFace, type Prompt } from '#kernel';
-import {
-  contractOf,
-  layDownRules,
-  type MayIAction,
-  type MayIView,
-  type NamedMeld,
-} from '#games/mayi';
-import {
-  deedMaker,
-  NOTHING_TYPED,
-  type Deed,
-  type DeedMaker,
-  type Offer,
-  type Pick,
-  type PickGroup,
-} from '../offer.ts';
+import type { MayIAction, MayIView } from '#games/mayi';
+import { deedMaker, type Deed, type DeedMaker, type Offer } from '../offer.ts';
 import type { Table } from '../table.ts';
+import { layingDown, usesOf, usesOfCards, useText } from './laying.ts';
 
 type Make = DeedMaker<MayIAction>;
 
@@ -28,18 +15,41 @@ export function offer(
 ): Offer {
   const make = deedMaker(table, prompt);
   const deeds = deedsOf(view, make, mayWait, table);
+  const uses = usesOf(make);
   return {
+    question: prompt.question === 'play' ? playQuestion(make, table) : null,
     rows: deeds.length === 0 ? [] : [{ title: '', deeds }],
     card: (card) => (isMoving(view) ? cardDeeds(card, view, make, table) : []),
+    fits: (card) => uses.some((use) => printFace(use.card) === card),
     pick: null,
     start: isMoving(view) && !make.isListed('LAY_DOWN') ? 'hand' : { row: 0, column: 0 },
-    typed: NOTHING_TYPED,
+    typed: (text) => useTyped(text, make),
   };
 }
 
 /** The card is drawn, and cards of the hand can go. */
 function isMoving({ state, viewer, turn }: MayIView): boolean {
   return viewer === turn && (state === 'drawn' || state === 'awaitingDiscard');
+}
+
+/** Only what is possible is named. */
+function playQuestion(make: Make, { words, game }: Table): string {
+  const parts = (
+    [
+      ['LAY_DOWN', 'mayLayDown'],
+      ['LAY_OFF', 'mayLayOff'],
+      ['SWAP_JOKER', 'maySwap'],
+      ['DISCARD', 'mayDiscard'],
+      ['END_TURN', 'mayEnd'],
+    ] as const
+  ).flatMap(([type, key]) => (make.isListed(type) ? [words.ui(key)] : []));
+  const last = parts.at(-1) ?? '';
+  if (parts.length < 2)
+    return make.isListed('DISCARD')
+      ? words.question(game, 'discard')
+      : words.ui('mayNow', { list: last });
+  const list = `${parts.slice(0, -1).join(', ')} ${words.ui('or')} ${last}`;
+  return words.ui('mayNow', { list });
 }
 
 function deedsOf(view: MayIView, make: Make, mayWait: boolean, table: Table): readonly Deed[] {
@@ -51,6 +61,7 @@ function deedsOf(view: MayIView, make: Make, mayWait: boolean, table: Table): re
   if (mayWait || view.viewer !== view.turn) {
     return [wait(words.ui('letGo')), simple('CALL_MAY_I', 'mayi', 'mayi?', 'call', 'm')];
   }
+  const ending = make.isListed('END_TURN') ? [simple('END_TURN', 'end', 'endturn')] : [];
   switch (view.state) {
     case 'awaitingDraw':
       return [
@@ -59,16 +70,13 @@ function deedsOf(view: MayIView, make: Make, mayWait: boolean, table: Table): re
       ];
     case 'drawn':
       return [
-        layingDown(view, make, table),
-        ...(make.isListed('GO_OUT')
-          ? make
-              .all('GO_OUT')
-              .map((out) => make.deed(out, label(view, table, out), ['goout', 'out']))
-          : []),
-        ...(make.isListed('END_TURN') ? [simple('END_TURN', 'end', 'endturn')] : []),
+        ...layingDown(view, make, table),
+        ...usesOfCards(view, make, table),
+        ...goingOut(make, table),
+        ...ending,
       ];
     case 'awaitingDiscard':
-      return make.isListed('END_TURN') ? [simple('END_TURN', 'end', 'endturn')] : [];
+      return ending;
     case 'mayI':
     case 'roundEnd':
     case 'gameEnd':
@@ -94,81 +102,43 @@ function wait(text: string): Deed {
   };
 }
 
-/** What the finder proposes, then the way by hand. */
-function layingDown(view: MayIView, make: Make, table: Table): Deed {
-  const { words } = table;
-  const proposals = make
-    .all('LAY_DOWN')
-    .map((action) => make.deed(action, meldsText(action.melds)));
-  const composing: Deed = {
-    label: words.ui('compose'),
-    isPossible: !view.down[view.turn ?? 0],
-    why: '',
-    says: ['compose'],
-    does: { kind: 'pick', pick: composition(view, table) },
-  };
-  const deeds = [...proposals, composing];
-  return {
-    label: `${words.action(table.game, { type: 'LAY_DOWN', melds: [] }).trim()}…`,
-    isPossible: true,
-    why: '',
-    says: ['laydown', 'down', 'lay'],
-    does: { kind: 'list', title: words.ui('chooseLayDown'), deeds },
-  };
-}
-
-function meldsText(melds: readonly NamedMeld[]): string {
-  return melds.map(({ cards }) => cards.map(printFace).join(' ')).join(' | ');
-}
-
-function composition(view: MayIView, { words }: Table): Pick {
-  const { sets, runs } = contractOf(view.round);
-  const { exact } = layDownRules({ round: view.round, table: { rules: view.rules } });
-  const groups: readonly (PickGroup & { type: NamedMeld['type'] })[] = [
-    ...Array.from({ length: sets }, (_, i) => ({
-      label: words.ui('composeSet', { n: i + 1 }),
-      size: exact ? 3 : null,
-      type: 'set' as const,
-    })),
-    ...Array.from({ length: runs }, (_, i) => ({
-      label: words.ui('composeRun', { n: i + 1 }),
-      size: exact ? 4 : null,
-      type: 'run' as const,
-    })),
-  ];
-  return {
-    groups,
-    action: (picked): MayIAction => ({
-      type: 'LAY_DOWN',
-      melds: groups.map(({ type }, i) => ({ type, cards: (picked[i] ?? []).flatMap(faces) })),
-    }),
-  };
-}
-
-function faces(card: string): readonly number[] {
-  const face = readFace(card);
-  return face === undefined ? [] : [face];
+/** Which card goes where does not matter any more. */
+function goingOut(make: Make, { game, words }: Table): readonly Deed[] {
+  const text = words.action(game, { type: 'GO_OUT', finalLayOffs: [] });
+  return make.all('GO_OUT').map((out) => make.deed(out, text, ['goout', 'out']));
 }
 
 /** Lay-offs and swaps before the discard, which ends the turn. */
 function cardDeeds(card: string, view: MayIView, make: Make, table: Table): readonly Deed[] {
   const face = readFace(card);
   if (face === undefined) return [];
-  const uses = [...make.all('LAY_OFF'), ...make.all('SWAP_JOKER')].filter(
-    (use) => use.card === face,
-  );
   const discard: MayIAction = { type: 'DISCARD', card: face };
-  return [...uses, discard].map((action) => make.deed(action, label(view, table, action)));
+  return [
+    ...usesOf(make)
+      .filter((use) => use.card === face)
+      .map((use) => make.deed(use, useText(use, view, table))),
+    make.deed(discard, label(view, table, discard)),
+  ];
 }
 
-/** With the cards of the meld it is about. */
+/** With the card it is about. */
 function label(view: MayIView, { game, words }: Table, action: MayIAction): string {
   const text = words.action(game, game.printAction(action));
-  if (action.type === 'DRAW_FROM_DISCARD' || action.type === 'CALL_MAY_I') {
-    const top = view.discard[0];
-    return top === undefined ? text : `${text} (${printFace(top)})`;
-  }
-  if (action.type !== 'LAY_OFF' && action.type !== 'SWAP_JOKER') return text;
-  const meld = view.melds.find(({ id }) => id === action.meld);
-  return meld === undefined ? text : `${text} (${meld.cards.map(printFace).join(' ')})`;
+  if (action.type !== 'DRAW_FROM_DISCARD' && action.type !== 'CALL_MAY_I') return text;
+  const top = view.discard[0];
+  return top === undefined ? text : `${text} (${printFace(top)})`;
+}
+
+/** A card and the sign of a meld: `jh m2`. */
+function useTyped(text: string, make: Make): MayIAction | undefined {
+  const [, card = '', meld = ''] = /^(?:layoff|swap)?(.+?)(?:on|to)?(m\d+)$/.exec(text) ?? [];
+  const face = readFace(card);
+  if (face === undefined) return undefined;
+  return (
+    usesOf(make).find((use) => use.card === face && use.meld === meld) ?? {
+      type: 'LAY_OFF',
+      card: face,
+      meld,
+    }
+  );
 }

@@ -11,6 +11,7 @@ export const TYSIAC: GameFace<TysiacView, TysiacAction> = {
   offer,
   round,
   received,
+  retelling: () => (event) => event,
   sides: ({ names }) => names,
   rules: {
     bid: [

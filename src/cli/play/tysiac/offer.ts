@@ -1,7 +1,15 @@
 // A prompt of Tysiąc in, what can be chosen out: bids, a musik, cards to give away, or cards to play.
 import { PACK_24, readCard, type Card, type Prompt } from '#kernel';
 import type { TysiacAction, TysiacView } from '#games/tysiac';
-import { deedMaker, type Deed, type DeedMaker, type Offer, type Pick, type Row } from '../offer.ts';
+import {
+  deedMaker,
+  NOTHING_FITS,
+  type Deed,
+  type DeedMaker,
+  type Offer,
+  type Pick,
+  type Row,
+} from '../offer.ts';
 import { nameAt, type Table } from '../table.ts';
 
 type Make = DeedMaker<TysiacAction>;
@@ -15,6 +23,8 @@ export function offer(
   const make = deedMaker(table, prompt);
   const rows = rowsOf(view, make, mayWait, table);
   return {
+    question: null,
+    fits: NOTHING_FITS,
     rows: rows.filter(({ deeds }) => deeds.length > 0),
     card: (card) => (view.phase === 'Play' ? cardDeeds(card, make, table) : []),
     pick: isExchange(view) ? exchange(view, table) : null,
@@ -122,10 +132,10 @@ function exchange(view: TysiacView, table: Table): Pick {
     type: 'DISCARD',
     cards: groups.flat().flatMap(cardsNamed),
   });
-  if (view.seats === 2)
-    return { groups: [{ label: words.ui('chooseCards', { n: 2 }), size: 2 }], action };
+  const wrong = () => '';
+  if (view.seats === 2) return { groups: [{ label: words.ui('layAway'), size: 2 }], action, wrong };
   const groups = receivers(view).map((seat) => ({ label: `→ ${nameAt(table, seat)}`, size: 1 }));
-  return { groups, action };
+  return { groups, action, wrong };
 }
 
 /** The two who play against the declarer, in their order. */

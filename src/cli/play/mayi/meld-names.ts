@@ -1,0 +1,56 @@
+// A meld on the table in, its name in words out: whose it is, and of what; and events told with such names.
+import { readFace, type JsonObject, type Seat } from '#kernel';
+import { isWild } from '#games/mayi';
+import { nameAt, type Table } from '../table.ts';
+
+/** What is needed of a meld, its cards as texts. */
+interface Nameable {
+  readonly id: string;
+  readonly type: 'set' | 'run';
+  readonly owner: Seat;
+  readonly cards: readonly string[];
+}
+
+/** Said after “on”, or after “the Joker in”. */
+type Form = 'on' | 'in';
+
+/** A meld that is not there keeps its sign; two of one name keep it too, so that nobody takes one for the other. */
+export function meldName(id: string, melds: readonly Nameable[], form: Form, table: Table): string {
+  const meld = melds.find((each) => each.id === id);
+  if (meld === undefined) return id;
+  const name = bareName(meld, form, table);
+  const isTwice = melds.some((each) => each !== meld && bareName(each, form, table) === name);
+  return isTwice ? `${name} ${id}` : name;
+}
+
+function bareName({ type, owner, cards }: Nameable, form: Form, table: Table): string {
+  const { words } = table;
+  const name = nameAt(table, owner);
+  const natural = cards.find(isNatural) ?? '';
+  const suit = natural.slice(-1);
+  if (type === 'set')
+    return words.ui('meldSet', { name, ranks: words.ranks(natural.slice(0, -1)) });
+  return words.ui(form === 'on' ? 'meldRun' : 'meldRunIn', { name, suit });
+}
+
+function isNatural(card: string): boolean {
+  const face = readFace(card);
+  return face !== undefined && !isWild(face);
+}
+
+/** Remembers what was laid down, so that what happens to it later is told by its name. */
+export function retelling(table: Table): (event: JsonObject) => JsonObject {
+  let melds: readonly Nameable[] = [];
+  return (event) => {
+    const { type, seat, meld } = event;
+    if (type === 'roundDealt') melds = [];
+    if (type === 'laidDown') melds = [...melds, ...laidBy(Number(seat), event)];
+    if (type !== 'laidOff' && type !== 'jokerSwapped') return event;
+    const form = type === 'laidOff' ? 'on' : 'in';
+    return { ...event, meld: meldName(String(meld), melds, form, table) };
+  };
+}
+
+function laidBy(owner: Seat, { melds }: JsonObject): readonly Nameable[] {
+  return (melds as readonly Omit<Nameable, 'owner'>[]).map((meld) => ({ ...meld, owner }));
+}
