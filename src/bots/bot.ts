@@ -42,6 +42,14 @@ export interface Bot<G extends GameTypes = GameTypes> {
   decide(decision: Decision<G>): Thought<G['action']>;
   /** Whether to act out of turn at all, where that is possible; without it chance decides. */
   wants?(decision: Decision<G>): boolean;
+  /** The same with its reasons, for whoever asks what to do. */
+  advise?(decision: Decision<G>): Advice<G['action']>;
+}
+
+/** What could be done out of turn, and whether it is better to let the others go on. */
+export interface Advice<A extends ActionLike = ActionLike> {
+  readonly thought: Thought<A>;
+  readonly waits: boolean;
 }
 
 /** What a bot does when it may let the others go on: nothing, or what it decides. */

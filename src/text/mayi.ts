@@ -38,8 +38,10 @@ export interface MayIKeys {
     | 'discard_needs'
     | 'draw_wins'
     | 'draw_loses'
+    | 'draw_even'
     | 'call_wins'
     | 'call_loses'
+    | 'call_even'
     | 'laying_wins'
     | 'throwing_wins';
   readonly refusal:

@@ -65,6 +65,9 @@ describe('templates', () => {
     expect(printNumber('en', -1.5)).toBe('−1.5');
     expect(printNumber('fr', -1.5)).toBe('−1,5');
     expect(printNumber('pl', 1000)).toBe('1000');
+    expect(printNumber('pl', -60.64, 1)).toBe('−60,6');
+    expect(printNumber('en', 12, 1)).toBe('12.0');
+    expect(printNumber('en', -0.04, 1)).toBe('0.0');
   });
 
   test('values are named once each', () => {

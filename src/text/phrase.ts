@@ -42,10 +42,12 @@ function formFor(language: Language, count: number, forms: readonly string[]): s
 }
 
 /** With a real minus sign and the language's decimal mark. */
-export function printNumber(language: Language, value: number): string {
-  const text = String(Math.abs(value));
+export function printNumber(language: Language, value: number, digits?: number): string {
+  const size = Math.abs(value);
+  const text = digits === undefined ? String(size) : size.toFixed(digits);
   const marked = language === 'en' ? text : text.replace('.', ',');
-  return value < 0 ? `−${marked}` : marked;
+  // What is rounded to nothing has no sign.
+  return value < 0 && Number(text) > 0 ? `−${marked}` : marked;
 }
 
 /** French sets a space before two-part marks, at which no line may break. */

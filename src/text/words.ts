@@ -7,7 +7,7 @@ import type { Language } from './language.ts';
 import { roundContract } from './mayi.ts';
 import { saidMoment, type Momentous } from './moment.ts';
 import { optionValue } from './option-value.ts';
-import type { Values } from './phrase.ts';
+import { printNumber, type Values } from './phrase.ts';
 import { labelsOf, speechIn, translationOf, type Speech } from './speech.ts';
 import { saidAction, saidEvent, saidReason, saidRefusal, type Reasoned } from './spoken.ts';
 import type { Tongue } from './tongue.ts';
@@ -18,6 +18,8 @@ export interface Words {
   ui(key: UiKey, values?: Values): string;
   /** Names joined with an “and”. */
   list(texts: readonly string[]): string;
+  /** With the language's decimal mark, a real minus sign and so many decimals. */
+  number(value: number, digits: number): string;
   level(level: string): LevelWords;
   /** Names for bots, in the same order in every language. */
   readonly animals: readonly string[];
@@ -55,6 +57,7 @@ export function wordsIn(language: Language): Words {
     language,
     ui: (key, values) => say(tongue.ui[key], values),
     list: speaker(String).list,
+    number: (value, digits) => printNumber(language, value, digits),
     level: (level) => levelWords(tongue, level),
     animals: Object.values(tongue.common.animals),
     meld: (type) => tongue.common[type],

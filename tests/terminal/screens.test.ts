@@ -88,6 +88,15 @@ describe('at every size', () => {
   });
 });
 
+test('a total below nothing has a real minus sign wherever it stands', () => {
+  const position = { phase: 'Auction', dealer: 0, turn: 1, cumulative: [-140, 20, 0] };
+  const hands = [['9♠'], ['10♠'], ['J♠']];
+  const seats = ['Ann', 'Bea', 'Cid'].map((name) => ({ ...PERSON, name }));
+  const table = atTable({ game: 'tysiac', seats, position: { ...position, hands } });
+  expect(table.model().scene.score).toBe('Ann −140 · Bea 20 · Cid 0 to 1000');
+  expect(table.model().scene.places.map(({ note }) => note)).toContain('Σ −140');
+});
+
 describe('with plain characters', () => {
   test('no sign that a simple terminal does not know', async () => {
     for (const game of ['coinche', 'tysiac', 'mayi']) {

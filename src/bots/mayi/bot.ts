@@ -1,7 +1,7 @@
 // A bot of May I?: the same walk through a turn for every level, and a mind that decides what can be decided differently.
 import { layOffPlan, type LayOff, type MayIAction, type MayITypes } from '#games/mayi';
 import { at, printFace, totalFaces } from '#kernel';
-import { because, unweighed, type Bot, type Reason, type Thought } from '../bot.ts';
+import { because, unweighed, type Advice, type Bot, type Reason, type Thought } from '../bot.ts';
 import { actionsOf, fitsTable, tableOf, type MayIDecision, type Table } from './table.ts';
 
 type MayIThought = Thought<MayIAction>;
@@ -13,6 +13,8 @@ export interface Opinion {
   readonly reason: Reason;
   /** What is gained by it, in the unit that the sentence names. */
   readonly gain: number;
+  /** What it is worth to leave the card, in the same unit; nothing where only the difference is known. */
+  readonly before?: number;
   /** In which share of the imagined futures it is the better choice. */
   readonly share: number;
   readonly nodes: number;
@@ -36,9 +38,18 @@ export function botOf(name: string, mind: Mind): MayIBot {
     name,
     decide: (decision) => thought(decision, tableOf(decision), mind),
     wants: (decision) =>
-      at(decision.actions, 0).type !== 'CALL_MAY_I' ||
-      mind.taking(decision, tableOf(decision), 'call').isGood,
+      at(decision.actions, 0).type !== 'CALL_MAY_I' || !advice(decision, mind).waits,
+    advise: (decision) => advice(decision, mind),
   };
+}
+
+/** Only a call can be left alone: the others then go on. */
+function advice(decision: MayIDecision, mind: Mind): Advice<MayIAction> {
+  const table = tableOf(decision);
+  const first = at(decision.actions, 0);
+  if (first.type !== 'CALL_MAY_I') return { thought: thought(decision, table, mind), waits: false };
+  const opinion = mind.taking(decision, table, 'call');
+  return { thought: calling(first, opinion), waits: !opinion.isGood };
 }
 
 function thought(decision: MayIDecision, table: Table, mind: Mind): MayIThought {
@@ -77,9 +88,9 @@ function draw(decision: MayIDecision, table: Table, mind: Mind): MayIThought {
 }
 
 function eitherOr(take: MayIAction, leave: MayIAction, opinion: Opinion): MayIThought {
-  const { isGood, sentence, reason, gain, share, nodes } = opinion;
-  const taking = { action: take, value: gain, best: share };
-  const leaving = { action: leave, value: 0, best: 1 - share };
+  const { isGood, sentence, reason, gain, before = 0, share, nodes } = opinion;
+  const taking = { action: take, value: before + gain, best: share };
+  const leaving = { action: leave, value: before, best: 1 - share };
   return isGood
     ? { action: take, sentence, reason, candidates: [taking, leaving], nodes }
     : { action: leave, sentence, reason, candidates: [leaving, taking], nodes };

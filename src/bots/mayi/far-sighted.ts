@@ -41,11 +41,12 @@ function had(mind: Mind, ahead: Ahead, decision: MayIDecision, table: Table, how
   const [liked, other] = [at(results, 0), at(results, 1)];
   const isGood = opinion.isGood === other.lead <= ahead.doubt;
   const [taken, left] = opinion.isGood ? [liked, other] : [other, liked];
-  const games = tenths(taken.value - left.value);
+  const [after, before] = [tenths(taken.value), tenths(left.value)];
   // What is not clearly better is left alone, so the sign is that of the choice.
-  const gain = isGood ? Math.max(0, games) : Math.min(0, games);
-  const worlds = liked.worlds + other.worlds;
-  return { isGood, ...takingWords(table, how, gain), gain, share: taken.best, nodes: worlds };
+  const gain = isGood ? Math.max(0, after - before) : Math.min(0, after - before);
+  const chances = { before, after: tenths(before + gain), worlds: worldsOf(results) };
+  const nodes = liked.worlds + other.worlds;
+  return { isGood, ...takingWords(table, how, chances), gain, before, share: taken.best, nodes };
 }
 
 function bringsNearer(table: Table): boolean {
@@ -55,19 +56,36 @@ function bringsNearer(table: Table): boolean {
   return missing(table, plusFace(table.hand, card), held) < missing(table, table.hand, held);
 }
 
+/** Chances to win the game in per cent, without the card and with it. */
+interface Chances {
+  readonly before: number;
+  readonly after: number;
+  readonly worlds: number;
+}
+
+/** Both chances are told, so that nobody takes the difference for the chance. */
 function takingWords(
   table: Table,
   how: Taking,
-  gain: number,
+  { before, after, worlds }: Chances,
 ): { sentence: string; reason: Reason } {
   const card = printFace(at(table.view.discard, 0));
-  const games = Math.abs(gain);
-  const instead = how === 'draw' ? 'instead of the stock' : 'with a penalty card';
-  const verb = gain >= 0 ? 'wins' : 'loses';
-  const sentence = `The ${card} ${instead} ${verb} ${games.toFixed(1)} games of a hundred.`;
-  if (how === 'draw')
-    return { sentence, reason: because(gain >= 0 ? 'draw_wins' : 'draw_loses', { card, games }) };
-  return { sentence, reason: because(gain >= 0 ? 'call_wins' : 'call_loses', { card, games }) };
+  const isDraw = how === 'draw';
+  const doing = isDraw
+    ? `Taking the ${card} instead of the stock`
+    : `Calling for the ${card}, with a penalty card,`;
+  if (before === after) {
+    const sentence = `${doing} makes no clear difference: the chance to win the game is about ${before.toFixed(1)} %, over ${worlds} imagined rounds.`;
+    const reason = because(isDraw ? 'draw_even' : 'call_even', { card, chance: before, worlds });
+    return { sentence, reason };
+  }
+  const isMore = after > before;
+  const sentence = `${doing} ${isMore ? 'raises' : 'lowers'} the chance to win the game from ${before.toFixed(1)} to ${after.toFixed(1)} %, over ${worlds} imagined rounds.`;
+  const chances = { card, before, after, worlds };
+  const reason = isDraw
+    ? because(isMore ? 'draw_wins' : 'draw_loses', chances)
+    : because(isMore ? 'call_wins' : 'call_loses', chances);
+  return { sentence, reason };
 }
 
 function laid(mind: Mind, ahead: Ahead, decision: MayIDecision, table: Table): MayIThought {
@@ -80,9 +98,10 @@ function laid(mind: Mind, ahead: Ahead, decision: MayIDecision, table: Table): M
   const results = raced(table, ahead, decision.rng, tries);
   const { candidates, nodes } = sorted(ways, results, ahead.doubt);
   const { action, value } = at(candidates, 0);
-  const games = tenths(value);
-  const sentence = `Down at once: of ${ways.length} ways this one wins ${games.toFixed(1)} games of a hundred.`;
-  const reason = because('laying_wins', { ways: ways.length, games });
+  const chance = tenths(value);
+  const worlds = worldsOf(results);
+  const sentence = `Down at once: of ${ways.length} ways this one gives the best chance to win the game, ${chance.toFixed(1)} %, over ${worlds} imagined rounds.`;
+  const reason = because('laying_wins', { ways: ways.length, chance, worlds });
   return { action, sentence, reason, candidates, nodes };
 }
 
@@ -98,10 +117,12 @@ function thrown(mind: Mind, ahead: Ahead, decision: MayIDecision, table: Table):
   const results = raced(table, ahead, decision.rng, tries);
   const { candidates, nodes } = sorted(actions, results, ahead.doubt);
   const { action, value } = at(candidates, 0);
-  const games = tenths(value);
+  const chance = tenths(value);
+  const worlds = worldsOf(results);
   const card = printFace(action.card);
-  const sentence = `Without the ${card} ${games.toFixed(1)} games of a hundred are won.`;
-  return { action, sentence, reason: because('throwing_wins', { card, games }), candidates, nodes };
+  const sentence = `Without the ${card} the chance to win the game is ${chance.toFixed(1)} %, over ${worlds} imagined rounds.`;
+  const reason = because('throwing_wins', { card, chance, worlds });
+  return { action, sentence, reason, candidates, nodes };
 }
 
 /** What the other mind would not throw, wilds too: it may be too dear to be caught with. */
@@ -132,6 +153,11 @@ function sorted<A extends MayIAction>(
     candidates,
     nodes: results.reduce((sum, { worlds }) => sum + worlds, 0),
   };
+}
+
+/** Who is clearly behind is tried in fewer. */
+function worldsOf(results: readonly Raced[]): number {
+  return Math.max(...results.map(({ worlds }) => worlds));
 }
 
 function tenths(value: number): number {

@@ -182,10 +182,34 @@ test.each(NAMES.slice(1))('%s says what it weighed, the best first', (level) => 
   expect(at(candidates, 0).action).toEqual(action);
   const told =
     level === 'hard'
-      ? /^Without the \S+ \d+\.\d games of a hundred are won\.$/
+      ? /^Without the \S+ the chance to win the game is \d+\.\d %, over \d+ imagined rounds\.$/
       : /more cards are needed, and the hand costs \d+ points/;
   expect(sentence).toMatch(told);
   expect(nodes).toBeGreaterThan(0);
+});
+
+describe('hard tells both chances of a card that lies open', () => {
+  const TOLD =
+    /^(?:Taking the \S+ instead of the stock|Calling for the \S+, with a penalty card,) (raises|lowers|makes no clear difference).*? (\d+\.\d)(?: to (\d+\.\d))? %, over \d+ imagined rounds\.$/;
+  const HAND = '7♠ 7♥ 8♦ K♠ K♥ 2♠ Q♣ 3♥ 4♦ 5♣ 9♥';
+
+  test.each([
+    ['a card that completes', 'K♦'],
+    ['a card of no use', '6♣'],
+    ['a wild card', '2♥'],
+  ])('%s', (_, discard) => {
+    const position = { ...TABLE, state: 'awaitingDraw', discard };
+    const thought = decided(named('hard'), placed({ ...position, hands: [HAND, ...OTHERS] }), 0);
+    const [, verb, before, after] = TOLD.exec(thought.sentence) ?? [];
+    expect(verb, thought.sentence).toBeDefined();
+    if (verb === 'raises') expect(Number(after)).toBeGreaterThan(Number(before));
+    if (verb === 'lowers') expect(Number(after)).toBeLessThan(Number(before));
+    const isTaken = thought.action.type === 'DRAW_FROM_DISCARD';
+    expect(isTaken ? 'lowers' : 'raises').not.toBe(verb);
+    // The table of a hint speaks of the same chances.
+    const [best, other] = thought.candidates.map(({ value }) => value.toFixed(1));
+    expect([before, after ?? before].toSorted()).toEqual([best, other].toSorted());
+  });
 });
 
 /** One round under every preset and number of seats, every round once under each; every level sits somewhere. */

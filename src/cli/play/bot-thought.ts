@@ -15,6 +15,13 @@ export interface ThinkingJob {
   /** The bot that is asked: the one that sits there, or any other for a hint. */
   readonly level: string;
   readonly mayWait: boolean;
+  /** Asked for advice: then also why it is better to wait. */
+  readonly isHint?: boolean;
+}
+
+/** A thought, or a hint that the others should go on. */
+export interface Thinking extends Thought {
+  readonly waits?: true;
 }
 
 export function thinkingJob(
@@ -22,18 +29,21 @@ export function thinkingJob(
   seat: Seat,
   level: string,
   mayWait: boolean,
+  isHint = false,
 ): ThinkingJob {
-  return { header, entries: steps.map(({ entry }) => entry), seats, seat, level, mayWait };
+  return { header, entries: steps.map(({ entry }) => entry), seats, seat, level, mayWait, isHint };
 }
 
 /** Null for a bot that lets the others go on. */
 export function botThought(
   now: GameInProgress,
-  { seat, level, mayWait }: Pick<ThinkingJob, 'seat' | 'level' | 'mayWait'>,
-): Thought | null {
+  { seat, level, mayWait, isHint }: Omit<ThinkingJob, 'header' | 'entries' | 'seats'>,
+): Thinking | null {
   const bot = present(botFor(now.game, level), 'the bot');
   const decision = decisionAt(now.game, now.state, seat, luckAt(now, seat), told(now));
-  return thoughtOrWait(bot, decision, mayWait);
+  if (!isHint || !mayWait || bot.advise === undefined) return thoughtOrWait(bot, decision, mayWait);
+  const { thought, waits } = bot.advise(decision);
+  return waits ? { ...thought, waits } : thought;
 }
 
 /** The moment a job asks about, from one that is known if it comes later in the same game. */

@@ -82,6 +82,7 @@ export function footerOf(model: TableModel): readonly KeyMeaning[] {
   if (top?.name === 'page')
     return [
       ['↑↓', words.ui('keyPage')],
+      ...(top.does === null ? [] : ([[words.ui('enterKey'), words.ui('keyDoThis')]] as const)),
       [words.ui('escapeKey'), words.ui('keyClose')],
     ];
   if (top?.name === 'list') {

@@ -1,58 +1,89 @@
-// A question to a bot in, the lines of a hint out: what it would do, why, and what it weighed.
-import type { Thought } from '#bots';
-import type { ThinkingJob } from './bot-thought.ts';
+// A question to a bot in, a hint out: what it would do, why, what it weighed, and what Enter does then.
+import type { Thinking, ThinkingJob } from './bot-thought.ts';
 import { padded, paddedLeft, widthOf } from '../terminal/index.ts';
-import type { Line } from './model.ts';
+import type { Effect, Line } from './model.ts';
 import { text, title } from './page-lines.ts';
 import type { Table } from './table.ts';
 import type { Thinker } from './thinker.ts';
 
 const MOST_ROWS = 8;
+/** Fewer imagined deals than this tell little about small differences. */
+const FEW = 20;
 
-/** No lines when it was taken back. */
+export interface Hint {
+  readonly lines: readonly Line[];
+  /** What the hint says, to be done at once. */
+  readonly does: Effect;
+}
+
+/** Undefined when it was taken back. */
 export async function hintFrom(
   thinker: Thinker,
   job: ThinkingJob,
   table: Table,
   signal: AbortSignal,
-): Promise<readonly Line[]> {
+): Promise<Hint | undefined> {
   try {
-    const thought = await thinker.think(job, signal);
-    return thought === null ? waitLines(table) : hintLines(thought, table);
+    return hintOf(await thinker.think(job, signal), table);
   } catch (error) {
     if (!signal.aborted) throw error;
-    return [];
+    return undefined;
   }
 }
 
-function hintLines(thought: Thought, table: Table): readonly Line[] {
+/** To wait is a hint too, with a reason where the bot has one. */
+function hintOf(thought: Thinking | null, table: Table): Hint {
   const { words, game } = table;
-  const label = (action: Thought['action']) => words.action(game, game.printAction(action));
-  const weighed = thought.candidates.slice(0, MOST_ROWS).map(({ action, value, best }) => ({
-    action: label(action),
-    value: value.toFixed(1),
-    best: `${Math.round(100 * best)} %`,
+  if (thought === null) return { lines: [title(words.ui('letGo'))], does: { do: 'wait' } };
+  const { action, waits } = thought;
+  const name = waits ? words.ui('letGo') : words.action(game, game.printAction(action));
+  return {
+    lines: [
+      title(name),
+      text(words.reason(game, thought)),
+      ...fewLines(thought, table),
+      ...weighedLines(thought, table),
+    ],
+    does: waits ? { do: 'wait' } : { do: 'act', action },
+  };
+}
+
+function fewLines({ reason }: Thinking, { words }: Table): readonly Line[] {
+  const deals = reason?.params['deals'] ?? reason?.params['worlds'];
+  if (typeof deals !== 'number' || deals >= FEW) return [];
+  return [text(words.ui('hintFew', { n: deals }))];
+}
+
+interface Weighed {
+  readonly action: string;
+  readonly value: string;
+  readonly best: string;
+}
+
+function weighedLines({ candidates }: Thinking, { words, game }: Table): readonly Line[] {
+  if (candidates.length < 2) return [];
+  const head: Weighed = {
+    action: words.ui('hintCandidates'),
+    value: words.ui('hintValue'),
+    best: words.ui('hintBest'),
+  };
+  const rows = candidates.slice(0, MOST_ROWS).map(({ action, value, best }): Weighed => ({
+    action: words.action(game, game.printAction(action)),
+    value: words.number(value, 1),
+    best: `${words.number(100 * best, 0)} %`,
   }));
-  const width = Math.min(48, Math.max(0, ...weighed.map(({ action }) => widthOf(action))));
+  const width = (part: keyof Weighed) =>
+    Math.max(...[head, ...rows].map((each) => widthOf(each[part])));
+  const line = ({ action, value, best }: Weighed): string =>
+    [
+      padded(action, Math.min(48, width('action'))),
+      paddedLeft(value, width('value')),
+      paddedLeft(best, width('best')),
+    ].join('   ');
   return [
-    title(label(thought.action)),
-    text(words.reason(game, thought)),
-    ...(weighed.length < 2
-      ? []
-      : [
-          text(''),
-          row(words.ui('hintCandidates'), words.ui('hintValue'), words.ui('hintBest'), width),
-          ...weighed.map(({ action, value, best }) => row(action, value, best, width)),
-        ]),
+    text(''),
+    { kind: 'head', text: line(head) },
+    ...rows.map((row): Line => ({ kind: 'row', text: line(row) })),
+    { kind: 'faint', text: words.ui('hintBestMeans') },
   ];
-}
-
-/** The hint to let somebody else have the card. */
-function waitLines({ words }: Table): readonly Line[] {
-  return [title(words.ui('letGo'))];
-}
-
-function row(action: string, value: string, best: string, width: number): Line {
-  const first = padded(action, Math.max(width, 16));
-  return { kind: 'row', text: `${first}  ${paddedLeft(value, 8)}  ${paddedLeft(best, 12)}` };
 }

@@ -251,13 +251,14 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
     const { signal } = hinting;
     const found = await hintFrom(
       thinker,
-      thinkingJob(now, viewer, 'hard', mayWaitNow),
+      thinkingJob(now, viewer, 'hard', mayWaitNow, true),
       table,
       signal,
     );
     const isOpen = model.layers.some((layer) => layer.name === 'page' && layer.page === 'hint');
-    if (found.length > 0 && !signal.aborted && isOpen)
-      display(withPage(model, 'hint', heading, found));
+    if (found === undefined || signal.aborted || !isOpen) return;
+    const way: Line = { kind: 'faint', text: words.ui('hintDo') };
+    display(withPage(model, 'hint', heading, [...found.lines, text(''), way], found.does));
   }
 
   function end(): void {

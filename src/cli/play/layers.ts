@@ -89,6 +89,8 @@ const PAGE = 10;
 
 function pageKey(model: TableModel, layer: PageLayer, key: Key): Updated {
   const to = (top: number) => replacedTop(model, { ...layer, top: Math.max(0, top) });
+  if (key.name === 'enter' && layer.does !== null)
+    return withEffect({ ...model, layers: [] }, layer.does);
   switch (key.name) {
     case 'up':
       return to(layer.top - 1);

@@ -41,6 +41,8 @@ export type Layer =
       readonly title: string;
       readonly lines: readonly Line[];
       readonly top: number;
+      /** What Enter does on a page that proposes something. */
+      readonly does: Effect | null;
     }
   | { readonly name: 'leaving' };
 

@@ -1,5 +1,5 @@
 // The pages one can open while playing: what is known of the game in, their lines out.
-import { signed } from '#kernel';
+import { minus, signed } from '#kernel';
 import { padded, paddedLeft, widthOf } from '../terminal/index.ts';
 import type { Line } from './model.ts';
 import type { RoundLine, Scene } from './scene.ts';
@@ -68,7 +68,7 @@ export function scoreLines(
     {
       ...row(
         words.ui('total'),
-        sides.map((_, side) => String(last?.totals[side] ?? 0)),
+        sides.map((_, side) => minus(last?.totals[side] ?? 0)),
       ),
       kind: 'head',
     },

@@ -1,6 +1,6 @@
 // A new moment of the game in, the model that shows it out; what the player had half chosen is kept where it still fits.
 import { emptyPicking } from './model.ts';
-import type { Focus, Layer, Line, PageName, Stage, TableModel } from './model.ts';
+import type { Effect, Focus, Layer, Line, PageName, Stage, TableModel } from './model.ts';
 import type { Row } from './offer.ts';
 import { ordered } from './order.ts';
 import type { Scene } from './scene.ts';
@@ -55,11 +55,15 @@ export function withMoment(model: TableModel, moment: Moment): TableModel {
     focus: focusFor(stage, cards, newPlacesIn(cards, moment.received)),
     picking: offer?.pick ? emptyPicking(offer.pick, false) : null,
     // What one reads is not closed by what happens meanwhile; what one chooses from may be gone.
-    layers: model.layers.filter(({ name }) => name !== 'list'),
+    layers: model.layers.filter((layer) => !isChoice(layer)),
     typed: '',
     notice: '',
     top: 0,
   };
+}
+
+function isChoice(layer: Layer): boolean {
+  return layer.name === 'list' || (layer.name === 'page' && layer.does !== null);
 }
 
 /** Only what the table waits for changes, and nothing that is half chosen. */
@@ -111,8 +115,9 @@ export function withPage(
   page: PageName,
   title: string,
   lines: readonly Line[],
+  does: Effect | null = null,
 ): TableModel {
-  const opened: Layer = { name: 'page', page, title, lines, top: 0 };
+  const opened: Layer = { name: 'page', page, title, lines, top: 0, does };
   const others = model.layers.filter((layer) => layer.name !== 'page');
   return { ...model, layers: [...others, opened] };
 }

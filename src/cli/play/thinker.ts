@@ -1,15 +1,14 @@
 // A bot asked in a thread of its own, so that the screen stays alive: a job in, a promise of its thought out.
 import { Worker } from 'node:worker_threads';
-import type { Thought } from '#bots';
 import { workerUrl } from '../worker-pool.ts';
-import type { ThinkingJob } from './bot-thought.ts';
+import type { Thinking, ThinkingJob } from './bot-thought.ts';
 
 export interface Thinker {
   /**
    * The thought, or null for a bot that lets the others go on. One question at a time; the signal takes it back, which
    * rejects the promise with the signal's reason, and the next one can be asked at once.
    */
-  think(job: ThinkingJob, signal?: AbortSignal): Promise<Thought | null>;
+  think(job: ThinkingJob, signal?: AbortSignal): Promise<Thinking | null>;
   /** Ends the thread, whatever it is thinking about. */
   end(): Promise<void>;
 }
@@ -51,8 +50,8 @@ async function answerOf(
   worker: Worker,
   job: ThinkingJob,
   signal: AbortSignal | undefined,
-): Promise<Thought | null> {
-  const { promise, resolve, reject } = Promise.withResolvers<Thought | null>();
+): Promise<Thinking | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<Thinking | null>();
   const cancel = () => reject(signal?.reason);
   const quit = () => reject(new Error('the thread in which bots think has ended'));
   worker.on('message', resolve).on('error', reject).on('exit', quit);

@@ -199,6 +199,7 @@ export const UI = {
   keyLog: 'log',
   keyLeave: 'leave',
   keyClose: 'close',
+  keyDoThis: 'do this',
   keyContinue: 'go on',
   keyHurry: 'hurry',
   keyNext: 'next',
@@ -238,6 +239,10 @@ export const UI = {
   hintCandidates: 'What was weighed',
   hintValue: 'worth',
   hintBest: 'best in',
+  hintBestMeans:
+    '“best in”: in how many of the imagined deals nothing else did better; several can be best at once.',
+  hintFew: 'Only {n} {n#deal was|deals were} imagined: small differences mean little.',
+  hintDo: 'Enter: do this, Esc: close',
   scoresByRound: 'Scores round by round',
   logTitle: 'What has happened',
 

@@ -179,14 +179,21 @@ export const MAYI_TRANSLATION: Translation<MayIKeys> = {
     laid_off_soonest: 'Sans cette carte, le reste se place le plus vite.',
     discard_needs:
       'Sans {card}, il manque encore environ {cards} {cards#carte|cartes}, et la main coûte {points} {points#point|points} en moyenne.',
-    draw_wins: '{card} au lieu de la pioche fait gagner {games} {games#partie|parties} sur cent.',
-    draw_loses: '{card} au lieu de la pioche fait perdre {games} {games#partie|parties} sur cent.',
+    draw_wins:
+      'Prendre {card} au lieu de piocher fait monter les chances de gagner la partie de {before} à {after} %, sur {worlds} {worlds#manche imaginée|manches imaginées}.',
+    draw_loses:
+      'Prendre {card} au lieu de piocher fait baisser les chances de gagner la partie de {before} à {after} %, sur {worlds} {worlds#manche imaginée|manches imaginées}.',
+    draw_even:
+      'Prendre {card} au lieu de piocher ne change rien de net : environ {chance} % de chances de gagner la partie, sur {worlds} {worlds#manche imaginée|manches imaginées}.',
     call_wins:
-      '{card} avec une carte de pénalité fait gagner {games} {games#partie|parties} sur cent.',
+      'Demander {card}, avec une carte de pénalité, fait monter les chances de gagner la partie de {before} à {after} %, sur {worlds} {worlds#manche imaginée|manches imaginées}.',
     call_loses:
-      '{card} avec une carte de pénalité fait perdre {games} {games#partie|parties} sur cent.',
+      'Demander {card}, avec une carte de pénalité, fait baisser les chances de gagner la partie de {before} à {after} %, sur {worlds} {worlds#manche imaginée|manches imaginées}.',
+    call_even:
+      'Demander {card}, avec une carte de pénalité, ne change rien de net : environ {chance} % de chances de gagner la partie, sur {worlds} {worlds#manche imaginée|manches imaginées}.',
     laying_wins:
-      'Poser aussitôt : des {ways} façons, celle-ci gagne {games} {games#partie|parties} sur cent.',
-    throwing_wins: 'Sans {card}, on gagne {games} {games#partie|parties} sur cent.',
+      'Poser aussitôt : des {ways} façons, celle-ci donne les meilleures chances de gagner la partie, {chance} %, sur {worlds} {worlds#manche imaginée|manches imaginées}.',
+    throwing_wins:
+      'Sans {card}, les chances de gagner la partie sont de {chance} %, sur {worlds} {worlds#manche imaginée|manches imaginées}.',
   },
 };

@@ -201,6 +201,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   keyLog: 'journal',
   keyLeave: 'quitter',
   keyClose: 'fermer',
+  keyDoThis: 'le faire',
   keyContinue: 'continuer',
   keyHurry: 'accélérer',
   keyNext: 'suivant',
@@ -240,6 +241,11 @@ export const UI: Readonly<Record<UiKey, string>> = {
   hintCandidates: 'Ce qui a été pesé',
   hintValue: 'vaut',
   hintBest: 'meilleur dans',
+  hintBestMeans:
+    '« meilleur dans » : part des donnes imaginées où rien d’autre ne fait mieux ; plusieurs peuvent être à égalité.',
+  hintFew:
+    'Seulement {n} {n#donne imaginée|donnes imaginées} : les petits écarts ne veulent pas dire grand-chose.',
+  hintDo: 'Entrée : le faire, Échap : fermer',
   scoresByRound: 'Les scores manche par manche',
   logTitle: 'Ce qui s’est passé',
 

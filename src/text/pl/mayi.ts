@@ -186,13 +186,19 @@ export const MAYI_TRANSLATION: Translation<MayIKeys> = {
     discard_needs:
       'Bez {card} brakuje jeszcze około {cards} {cards#karty|kart|kart|karty}, a ręka kosztuje średnio {points} {points#punkt|punkty|punktów}.',
     draw_wins:
-      '{card} zamiast karty z talii wygrywa {games} {games#partię|partie|partii|partii} na sto.',
+      'Wzięcie {card} zamiast karty z talii podnosi szansę na wygranie gry z {before} do {after} % (wyobrażonych rund: {worlds}).',
     draw_loses:
-      '{card} zamiast karty z talii traci {games} {games#partię|partie|partii|partii} na sto.',
-    call_wins: '{card} z kartą karną wygrywa {games} {games#partię|partie|partii|partii} na sto.',
-    call_loses: '{card} z kartą karną traci {games} {games#partię|partie|partii|partii} na sto.',
+      'Wzięcie {card} zamiast karty z talii obniża szansę na wygranie gry z {before} do {after} % (wyobrażonych rund: {worlds}).',
+    draw_even:
+      'Wzięcie {card} zamiast karty z talii nic wyraźnie nie zmienia: szansa na wygranie gry to około {chance} % (wyobrażonych rund: {worlds}).',
+    call_wins:
+      'Prośba o {card}, z kartą karną, podnosi szansę na wygranie gry z {before} do {after} % (wyobrażonych rund: {worlds}).',
+    call_loses:
+      'Prośba o {card}, z kartą karną, obniża szansę na wygranie gry z {before} do {after} % (wyobrażonych rund: {worlds}).',
+    call_even:
+      'Prośba o {card}, z kartą karną, nic wyraźnie nie zmienia: szansa na wygranie gry to około {chance} % (wyobrażonych rund: {worlds}).',
     laying_wins:
-      'Od razu na stół: z możliwych sposobów ({ways}) ten wygrywa {games} {games#partię|partie|partii|partii} na sto.',
-    throwing_wins: 'Bez {card} wygrywa się {games} {games#partię|partie|partii|partii} na sto.',
+      'Od razu na stół: z możliwych sposobów ({ways}) ten daje największą szansę na wygranie gry, {chance} % (wyobrażonych rund: {worlds}).',
+    throwing_wins: 'Bez {card} szansa na wygranie gry to {chance} % (wyobrażonych rund: {worlds}).',
   },
 };

@@ -200,6 +200,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   keyLog: 'przebieg',
   keyLeave: 'wyjdź',
   keyClose: 'zamknij',
+  keyDoThis: 'zrób to',
   keyContinue: 'dalej',
   keyHurry: 'szybciej',
   keyNext: 'następny',
@@ -239,6 +240,11 @@ export const UI: Readonly<Record<UiKey, string>> = {
   hintCandidates: 'Co było brane pod uwagę',
   hintValue: 'wartość',
   hintBest: 'najlepsze w',
+  hintBestMeans:
+    '„najlepsze w”: w jakiej części wyobrażonych rozdań nic innego nie wypada lepiej; kilka naraz może być najlepszych.',
+  hintFew:
+    'Tylko {n} {n#wyobrażone rozdanie|wyobrażone rozdania|wyobrażonych rozdań}: małe różnice niewiele znaczą.',
+  hintDo: 'Enter: zrób to, Esc: zamknij',
   scoresByRound: 'Wyniki runda po rundzie',
   logTitle: 'Co się wydarzyło',
 

@@ -1,5 +1,5 @@
 // A view of Coinche in, what lies on the table out.
-import { printCard, cardsIn, PACK_32, at, numberAt, SUITS, type Seat } from '#kernel';
+import { printCard, cardsIn, PACK_32, at, minus, numberAt, SUITS, type Seat } from '#kernel';
 import { teamOf, type Call, type CoincheView, type Contract } from '#games/coinche';
 import { seatsFrom, type Middle, type Place, type Scene } from '../scene.ts';
 import { nameAt, type Table } from '../table.ts';
@@ -82,7 +82,7 @@ function factsOf(view: CoincheView, table: Table): readonly string[] {
 function scoreOf(view: CoincheView, viewer: Seat, { words }: Table): string {
   const ours = teamOf(viewer);
   const { scores } = view.score;
-  const we = `${words.ui('ourTeam')} ${numberAt(scores, ours)}`;
-  const they = `${words.ui('theirTeam')} ${numberAt(scores, 1 - ours)}`;
+  const we = `${words.ui('ourTeam')} ${minus(numberAt(scores, ours))}`;
+  const they = `${words.ui('theirTeam')} ${minus(numberAt(scores, 1 - ours))}`;
   return `${we} : ${they} ${words.ui('target', { n: view.rules.target })}`;
 }

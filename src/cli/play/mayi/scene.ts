@@ -1,5 +1,5 @@
 // A view of May I? in, what lies on the table out.
-import { at, facesIn, numberAt, printFace, type Seat } from '#kernel';
+import { at, facesIn, minus, numberAt, printFace, type Seat } from '#kernel';
 import type { MayIView } from '#games/mayi';
 import { seatsFrom, type Place, type Scene } from '../scene.ts';
 import { nameAt, type Table } from '../table.ts';
@@ -36,7 +36,7 @@ function placeOf(view: MayIView, seat: Seat, table: Table): Place {
     isDealer: view.dealer === seat,
     says:
       view.mayI?.caller === seat ? table.game.name : at(view.down, seat) ? words.ui('isDown') : '',
-    note: `Σ ${numberAt(view.score.totals, seat)}`,
+    note: `Σ ${minus(numberAt(view.score.totals, seat))}`,
   };
 }
 
@@ -46,5 +46,5 @@ function factsOf(view: MayIView, { game, words }: Table): readonly string[] {
 }
 
 function scoreOf(view: MayIView, viewer: Seat, { words }: Table): string {
-  return `${words.ui('total')} ${numberAt(view.score.totals, viewer)}`;
+  return `${words.ui('total')} ${minus(numberAt(view.score.totals, viewer))}`;
 }

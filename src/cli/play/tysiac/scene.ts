@@ -1,6 +1,7 @@
 // A view of Tysiąc in, what lies on the table out.
 import {
   cardsIn,
+  minus,
   NO_TRUMP,
   numberAt,
   PACK_24,
@@ -62,7 +63,7 @@ function saidBy(view: TysiacView, seat: Seat, { words }: Table): string {
 
 /** In play what was taken this hand, else the total. */
 function noteOf(view: TysiacView, seat: Seat, { words }: Table): string {
-  const total = `Σ ${numberAt(view.score.cumulative, seat)}`;
+  const total = `Σ ${minus(numberAt(view.score.cumulative, seat))}`;
   if (view.phase !== 'Play') return total;
   const taken = numberAt(view.trickPoints, seat) + numberAt(view.marriagePoints, seat);
   return `${words.ui('points', { n: taken })} · ${total}`;
@@ -107,7 +108,7 @@ function factsOf(view: TysiacView, table: Table): readonly string[] {
 
 function scoreOf(view: TysiacView, viewer: Seat, table: Table): string {
   const totals = seatsFrom(viewer, view.seats).map(
-    (seat) => `${nameAt(table, seat)} ${numberAt(view.score.cumulative, seat)}`,
+    (seat) => `${nameAt(table, seat)} ${minus(numberAt(view.score.cumulative, seat))}`,
   );
   return `${totals.join(' · ')} ${table.words.ui('target', { n: view.rules.target })}`;
 }
