@@ -11,7 +11,8 @@ import type { TableModel } from '../../src/cli/play/model.ts';
 import { withinPage } from '../../src/cli/play/pages.ts';
 import type { Thinker } from '../../src/cli/play/thinker.ts';
 import { restrained } from '../../src/cli/play/restraint.ts';
-import { update, updateLine } from '../../src/cli/play/update.ts';
+import { update } from '../../src/cli/play/update.ts';
+import { updateLine } from '../../src/cli/play/update-line.ts';
 import {
   linesOf,
   namedKey,
@@ -30,6 +31,8 @@ export interface TableSetting {
   readonly size?: Size;
   readonly language?: Language;
   readonly ascii?: boolean;
+  readonly inLines?: boolean;
+  readonly show?: (model: TableModel) => void;
   /** Thinks in some other way than at once. */
   readonly thinker?: Thinker;
   /** Refuses to keep an action, when it says so. */
@@ -84,7 +87,11 @@ export function atTable(setting: TableSetting) {
       thinker: setting.thinker ?? THINKER,
       notice: '',
       moments: () => Promise.resolve([]),
-      show: (shown) => (model = shown),
+      inLines: setting.inLines ?? false,
+      show: (shown) => {
+        model = shown;
+        setting.show?.(shown);
+      },
     },
     now,
   );

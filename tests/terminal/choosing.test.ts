@@ -109,6 +109,19 @@ describe('Coinche by keys', () => {
     expect(table.model().order).toBe('hand');
   });
 
+  test('the order by hand is that of one deal, then the last one before it', async () => {
+    const table = await bidding();
+    await table.press('s');
+    expect(table.screen()).toContain('sorted by rank');
+    await table.press('down', 'home', '>');
+    expect(table.model().order).toBe('hand');
+    await table.press('pass', 'enter');
+    for (let i = 0; i < 200 && table.model().deals === 0; i++) await table.press('enter');
+    expect(table.model()).toMatchObject({ deals: 1, order: 'rank' });
+    await table.press('s');
+    expect(table.model()).toMatchObject({ order: 'hand', notice: 'sorted by hand' });
+  });
+
   test('q asks before it leaves, escape stays, enter leaves', async () => {
     const table = await bidding();
     await table.press('q');
@@ -207,6 +220,16 @@ describe('Tysiąc by keys', () => {
     await table.press('enter');
     expect(table.model().log).toContain(`Ann gives ${first} to Bea.`);
     expect(table.model().log).toContain(`Ann gives ${second} to Cid.`);
+  });
+
+  test('the musik does not lie on the table when it is in the hand', async () => {
+    const bidder = atTable({ game: 'tysiac', seed: 'a', seats: three });
+    await bidder.settle();
+    expect(bidder.screen()).toContain('Take the musik');
+    const { middle } = bidder.model().scene;
+    expect(middle.kind === 'trick' && middle.open?.cards).toHaveLength(3);
+    await bidder.press('enter');
+    expect(bidder.model().scene.middle).toMatchObject({ open: null });
   });
 
   test('both cards can be typed in one line', async () => {

@@ -129,7 +129,7 @@ describe('in lines', () => {
     expect(stdout).toContain('Player 1 passes.');
     expect(stdout).toContain('The input is closed. The game is kept.');
     expect(status).toBe(1);
-    const again = baize(['resume', '--plain'], 'q\n\n');
+    const again = baize(['resume', '--plain'], 'q\n\nyes\n');
     expect(again.stdout).toContain('Contract 80 ♠');
     expect(again.stdout).toContain('baize resume coinche-');
     expect(again.status).toBe(0);

@@ -24,6 +24,8 @@ export interface HostOptions {
   readonly table: Table;
   readonly look: Look;
   readonly title: string;
+  /** Read line by line, so that words are told instead of keys. */
+  readonly inLines?: boolean;
   /** Milliseconds between the moves of bots. */
   readonly pause: number;
   readonly thinker: Thinker;
@@ -84,8 +86,8 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
 
   function showMoment(stage: Stage): void {
     pauses.pageShown();
-    const { lines: log, news, received } = told.of(now.steps, viewer);
-    display(withMoment(model, { scene: sceneNow(), stage, log, news, received }));
+    const { lines: log, ...story } = told.of(now.steps, viewer);
+    display(withMoment(model, { scene: sceneNow(), stage, log, ...story }));
   }
 
   /** What the game waits for now. */
@@ -237,7 +239,8 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
     if (page === 'hint') return void hint();
     const { scene, log, news } = model;
     const rounds = told.rounds(now.steps);
-    const known = { table, face, scene, log, news, rounds, question };
+    const inLines = options.inLines === true;
+    const known = { table, face, scene, log, news, rounds, question, inLines };
     const { heading, lines } = pageOf(page, known);
     display(withPage(model, page, heading, lines));
   }
@@ -257,7 +260,10 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
     );
     const isOpen = model.layers.some((layer) => layer.name === 'page' && layer.page === 'hint');
     if (found === undefined || signal.aborted || !isOpen) return;
-    const way: Line = { kind: 'faint', text: words.ui('hintDo') };
+    const way: Line = {
+      kind: 'faint',
+      text: words.ui(options.inLines === true ? 'hintDoInLines' : 'hintDo'),
+    };
     display(withPage(model, 'hint', heading, [...found.lines, text(''), way], found.does));
   }
 

@@ -86,6 +86,8 @@ export interface TableModel {
   readonly stage: Stage;
   readonly seatNames: readonly string[];
   readonly order: Order;
+  /** The last order that was not by hand: that of cards which are dealt. */
+  readonly sorting: Order;
   /** The hand as it is shown. */
   readonly cards: readonly string[];
   readonly focus: Focus;
@@ -98,6 +100,8 @@ export interface TableModel {
   readonly news: number;
   /** What came into the hand by the viewer's last move or since. */
   readonly received: readonly string[];
+  /** How many times cards were dealt anew. */
+  readonly deals: number;
   readonly ticks: number;
   /** How far a page that fills the table is scrolled. */
   readonly top: number;

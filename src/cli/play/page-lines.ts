@@ -43,6 +43,27 @@ export function keyLines({ words }: Table): readonly Line[] {
   ];
 }
 
+/** What can be typed where there are no keys. */
+export function wordLines({ words }: Table): readonly Line[] {
+  const rows: readonly (readonly [string, string])[] = [
+    ['1', words.ui('helpNumber')],
+    ['kh, 10s', words.ui('helpTyping')],
+    [words.ui('keyBack'), words.ui('helpEscape')],
+    ['s', words.ui('helpSort')],
+    ['h', words.ui('helpHint')],
+    ['l', words.ui('helpLast')],
+    ['o', words.ui('helpScores')],
+    ['e', words.ui('helpLog')],
+    ['q', words.ui('helpLeave')],
+  ];
+  return [
+    title(words.ui('helpWords')),
+    ...rows.map(([label, meaning]) => text(words.ui('labelled', { label, text: meaning }))),
+    text(words.ui('helpEmptyLine')),
+    text(''),
+  ];
+}
+
 /** A sheet with a row for each round and the totals below. */
 export function scoreLines(
   rounds: readonly RoundLine[],

@@ -1,6 +1,14 @@
 // The page that a key opens: what is known at the table in, its heading and lines out.
 import type { Line, PageName } from './model.ts';
-import { keyLines, lastTrickLines, logLines, scoreLines, text, title } from './page-lines.ts';
+import {
+  keyLines,
+  lastTrickLines,
+  logLines,
+  scoreLines,
+  text,
+  title,
+  wordLines,
+} from './page-lines.ts';
 import { rulebookText, sectionsOf } from './rulebook.ts';
 import type { GameFace, RoundLine, Scene } from './scene.ts';
 import type { Table } from './table.ts';
@@ -14,6 +22,8 @@ export interface KnownAtTable {
   readonly rounds: readonly RoundLine[];
   /** What the viewer is asked; empty for those who wait. */
   readonly question: string;
+  /** Without keys. */
+  readonly inLines: boolean;
 }
 
 interface Page {
@@ -47,12 +57,12 @@ function lastPage({ table, face, scene, rounds }: KnownAtTable): Page {
   return { heading: words.ui('lastRound'), lines };
 }
 
-function helpLines({ table, face, question }: KnownAtTable): readonly Line[] {
+function helpLines({ table, face, question, inLines }: KnownAtTable): readonly Line[] {
   const { game, words } = table;
   const headings = face.rules[question === '' ? 'wait' : question] ?? [];
   const sections = sectionsOf(rulebookText(game.id) ?? '', headings);
   return [
-    ...keyLines(table),
+    ...(inLines ? wordLines(table) : keyLines(table)),
     title(words.ui('rulesOfMoment')),
     text(''),
     ...(sections.length === 0 ? [text(words.ui('noRules'))] : sections),

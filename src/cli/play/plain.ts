@@ -4,17 +4,14 @@ import { wordsIn } from '#text';
 import { EXIT } from '../failure.ts';
 import { openTable, type Host } from './host.ts';
 import { textInPlainSigns } from './look.ts';
-import type { Layer, Line, Stage, TableModel } from './model.ts';
 import { threeMoments } from './moments.ts';
 import { choiceInLines } from './plain-menu.ts';
+import { printer, type Print } from './plain-printer.ts';
 import type { Beginning, Manner } from './sitting-down.ts';
 import { startGame, type Started } from './start.ts';
 import { badInput } from '../failure.ts';
 import { startThinker } from './thinker.ts';
-import { askedLines } from './told-plainly.ts';
-import { updateLine } from './update.ts';
-
-type Print = (line: string) => void;
+import { updateLine } from './update-line.ts';
 
 export async function playInLines(manner: Manner, beginning: Beginning): Promise<number> {
   const print: Print = (line) =>
@@ -66,13 +63,14 @@ async function playTable(
   const words = wordsIn(manner.language);
   const { game, seats } = now;
   const thinker = startThinker();
-  const show = printer(print);
+  const show = printer(print, screenful());
   const host: Host = openTable(
     {
       save,
       table: { game, words, names: seats.map(({ name }) => name) },
       look: { ascii: manner.ascii, fourColours: false },
       title: words.gameName(game),
+      inLines: true,
       pause: 0,
       thinker,
       notice,
@@ -103,84 +101,15 @@ async function playTable(
         isAtEnd = true;
         return host.input((model) => ({ model, effects: [{ do: 'leave' }] }));
       }
-      host.input((model) => updateLine(withoutPages(model), line));
+      host.input((model) => updateLine(model, line));
     }
   }
 }
 
-/** A page was read when the next line is typed. */
-function withoutPages(model: TableModel): TableModel {
-  return { ...model, layers: model.layers.filter(({ name }) => name !== 'page') };
+/** How many lines push a hand out of sight; a pipe has no sight, and gets none. */
+function screenful(): number {
+  const { stdout } = process;
+  return stdout.isTTY ? stdout.rows || USUAL_ROWS : 0;
 }
 
-/** Prints what is new in a model, all at once. */
-function printer(print: Print): (model: TableModel) => void {
-  let before: TableModel | undefined;
-  let told = 0;
-  return (model) => {
-    const isOther = before !== undefined && before.scene.viewer !== model.scene.viewer;
-    if (isOther && model.stage.name !== 'replaying') told = Math.min(model.news, model.log.length);
-    const isHidden = model.stage.name === 'passing';
-    const lines = [...(isHidden ? [] : model.log.slice(told)), ...newLines(before, model)];
-    if (!isHidden) told = model.log.length;
-    before = model;
-    if (lines.length > 0) print(lines.join('\n'));
-  };
-}
-
-function newLines(before: TableModel | undefined, model: TableModel): readonly string[] {
-  const top = model.layers.at(-1);
-  const isMarked = model.picking !== null && model.picking !== before?.picking;
-  const shown = before?.stage.name === 'gameOver' ? stageLines(before.stage, before) : [];
-  const isTold = model.notice !== '' && model.notice !== before?.notice;
-  return [
-    ...(before?.stage === model.stage ? [] : stageLines(model.stage, model)).filter(
-      (line) => !shown.includes(line),
-    ),
-    ...(top === undefined || top === before?.layers.at(-1) ? [] : layerLines(top, model)),
-    ...(isMarked ? pickingLines(model) : []),
-    ...(isTold ? [model.notice] : []),
-  ];
-}
-
-function stageLines(stage: Stage, model: TableModel): readonly string[] {
-  const { words, seatNames } = model;
-  switch (stage.name) {
-    case 'asked':
-      return askedLines(model);
-    case 'passing':
-      return [
-        words.ui('passKeyboard', { name: seatNames[stage.seat] ?? '' }),
-        words.ui('pressEnterWhenReady'),
-      ];
-    case 'roundOver':
-    case 'gameOver':
-      return ['', ...stage.lines.map(({ text }) => text)];
-    case 'failed':
-      return [stage.sentence, words.ui('saveRetry')];
-    case 'replaying':
-      return [words.ui('replayStep', { n: stage.step, last: stage.last })];
-    case 'thinking':
-    case 'watching':
-      return [];
-  }
-}
-
-function layerLines(layer: Layer, { words }: TableModel): readonly string[] {
-  switch (layer.name) {
-    case 'list':
-      return [layer.title, ...layer.deeds.map(({ label }, i) => `${i + 1}: ${label}`)];
-    case 'page':
-      return [layer.title, ...layer.lines.map((line: Line) => line.text)];
-    case 'leaving':
-      return [words.ui('leaveAsk')];
-  }
-}
-
-function pickingLines({ picking, cards }: TableModel): readonly string[] {
-  if (picking === null || picking.groups.flat().length === 0) return [];
-  return picking.groups.map((group, i) => {
-    const label = picking.pick.groups[i]?.label ?? '';
-    return `${label} ${group.map((place) => cards[place] ?? '').join(' ')}`;
-  });
-}
+const USUAL_ROWS = 24;

@@ -27,13 +27,14 @@ export function replayOf(
     stories(table, face).of(steps.slice(0, count), viewer);
   return {
     at: (step, viewer) => {
-      const { lines, received } = told(step, viewer);
+      const { lines, received, deals } = told(step, viewer);
       return {
         scene: face.scene(game.view(stateAt(step), viewer), viewer, table),
         stage: { name: 'replaying', step, last: steps.length },
         log: lines,
         news: told(Math.max(0, step - 1), viewer).lines.length,
         received,
+        deals,
       };
     },
   };

@@ -12,6 +12,7 @@ export interface Moment {
   readonly log: readonly string[];
   readonly news: number;
   readonly received: readonly string[];
+  readonly deals: number;
 }
 
 /** Before anything is asked. */
@@ -28,6 +29,7 @@ export function modelOf(
     stage: { name: 'watching' },
     seatNames: names,
     order: 'suit',
+    sorting: 'suit',
     cards: [],
     focus: { on: 'hand', place: 0 },
     picking: null,
@@ -37,6 +39,7 @@ export function modelOf(
     log: [],
     news: 0,
     received: [],
+    deals: 0,
     ticks: 0,
     top: 0,
   };
@@ -46,11 +49,15 @@ export function withMoment(model: TableModel, moment: Moment): TableModel {
   const { scene, stage } = moment;
   const isOther = scene.viewer !== model.scene.viewer;
   const own = isOther ? [] : model.cards;
-  const cards = ordered(scene.hand, model.order, own, scene.ranks);
+  // An order by hand is that of cards which are gone.
+  const isDealt = moment.deals !== model.deals || isOther;
+  const order = isDealt ? model.sorting : model.order;
+  const cards = ordered(scene.hand, order, own, scene.ranks);
   const offer = stage.name === 'asked' ? stage.offer : undefined;
   return {
     ...model,
     ...moment,
+    order,
     cards,
     focus: focusFor(stage, cards, newPlacesIn(cards, moment.received)),
     picking: offer?.pick ? emptyPicking(offer.pick, false) : null,
@@ -136,7 +143,8 @@ export function resorted(model: TableModel, order: TableModel['order']): TableMo
         };
   const moved: Focus =
     focus.on === 'hand' ? { on: 'hand', place: places[focus.place] ?? focus.place } : focus;
-  return { ...model, order, cards, picking, focus: moved };
+  const sorting = order === 'hand' ? model.sorting : order;
+  return { ...model, order, sorting, cards, picking, focus: moved };
 }
 
 /** Where each card went; copies keep their order. */

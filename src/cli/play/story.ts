@@ -13,6 +13,8 @@ interface Story {
   readonly news: number;
   /** What came into the viewer's hand by their last move or since. */
   readonly received: readonly string[];
+  /** How many times cards were dealt anew. */
+  readonly deals: number;
 }
 
 interface Telling {
@@ -20,6 +22,7 @@ interface Telling {
   readonly lines: string[];
   news: number;
   received: readonly string[];
+  deals: number;
   readonly retell: (event: JsonObject) => JsonObject;
 }
 
@@ -40,9 +43,11 @@ export function stories(table: Table, face: GameFace): Stories {
     // What followed from one's own move is news; the move itself only where it brought a card.
     const isKnown = heard.length > 0 && (cards[0] ?? []).length === 0;
     if (isOwn) story.news = story.lines.length + (isKnown ? 1 : 0);
+    const isDealt = entry.seat === null || events.some(({ type }) => type === 'redealt');
     // After a deal every card is new, so none is.
-    const before = isOwn || entry.seat === null ? [] : story.received;
+    const before = isOwn || isDealt ? [] : story.received;
     story.received = [...before, ...cards.flat()];
+    if (isDealt) story.deals += 1;
     story.lines.push(...heard.map((event) => sentence(story.retell(event))));
   };
   return {
@@ -52,12 +57,12 @@ export function stories(table: Table, face: GameFace): Stories {
       const story =
         known !== undefined && known.steps <= steps.length
           ? known
-          : { steps: 0, lines: [], news: 0, received: [], retell: face.retelling(table) };
+          : { steps: 0, lines: [], news: 0, received: [], deals: 0, retell: face.retelling(table) };
       bySeat.set(viewer, story);
       for (const step of steps.slice(story.steps)) tell(story, step, viewer);
       story.steps = steps.length;
-      const { lines, news, received } = story;
-      return { lines: lines.slice(), news, received };
+      const { lines, news, received, deals } = story;
+      return { lines: lines.slice(), news, received, deals };
     },
     rounds: (steps) =>
       steps.flatMap(({ events }) =>

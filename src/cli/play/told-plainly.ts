@@ -11,16 +11,26 @@ export function askedLines(model: TableModel): readonly string[] {
   if (stage.name !== 'asked') return [];
   return [
     '',
-    [model.title, ...scene.facts, scene.score].join('. '),
-    ...scene.places.slice(1).map((place) => placeLine(place, model)),
+    sentences([model.title, ...scene.facts, scene.score]),
+    ...scene.places.map((place) => placeLine(place, model)),
     ...middleLines(scene.middle, model),
-    `${words.ui('yourHand')}: ${handText(model.cards)}`,
+    words.ui('labelled', { label: words.ui('yourHand'), text: handIn(model) }),
     ...(model.received.length === 0
       ? []
       : [words.ui('newCards', { cards: model.received.join(' ') })]),
     stage.question,
     ...answerLines(model),
   ];
+}
+
+/** What ends with a mark of its own gets no other. */
+function sentences(parts: readonly string[]): string {
+  return parts.reduce((text, part) => `${text}${/[.?!]$/.test(text) ? '' : '.'} ${part}`);
+}
+
+/** Only one thing at a time has numbers. */
+function handIn(model: TableModel): string {
+  return numberedDeeds(model).length === 0 ? handText(model.cards) : model.cards.join(', ');
 }
 
 function placeLine({ name, cards, says, note, isDealer }: Place, { words }: TableModel): string {

@@ -46,8 +46,6 @@ export function typedLine(given: TableModel, line: string): Updated {
   }
   const card = cardTyped(line.trim());
   if (card !== undefined) return oneCard(model, card);
-  const numbered = /^\d+$/.test(text) ? numberedDeeds(model)[Number(text) - 1] : undefined;
-  if (numbered !== undefined) return chosen(model, [numbered]);
   const action = model.stage.offer.typed(text);
   if (action !== undefined) return withEffect(model, { do: 'act', action });
   if (/^\d+$/.test(text)) return numberTyped(model, Number(text), line);
@@ -67,7 +65,7 @@ function deedTyped({ stage }: TableModel, text: string): Deed | undefined {
   return begun.length === 1 ? begun[0] : undefined;
 }
 
-/** Where no card can be chosen, what can be is counted; a grid of numbers speaks for itself. */
+/** Where no card can be chosen, answers in lines are counted; a grid of numbers speaks for itself. */
 export function numberedDeeds({ stage, cards, picking }: TableModel): readonly Deed[] {
   if (stage.name !== 'asked' || picking !== null) return [];
   const { offer } = stage;

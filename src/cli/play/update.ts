@@ -25,7 +25,7 @@ function letter(model: TableModel, text: string): Updated {
     case 'q':
       return onlyModel({ ...model, layers: [{ name: 'leaving' }] });
     case 's':
-      return onlyModel(resorted(model, nextOrder(model.order)));
+      return onlyModel(sorted(model));
     case 'r':
       return model.stage.name === 'gameOver'
         ? withEffect(model, { do: 'replay' })
@@ -40,6 +40,14 @@ function letter(model: TableModel, text: string): Updated {
       return onlyModel({ ...model, typed: ':' });
   }
   return typing(model, text);
+}
+
+const ORDER_NAMES = { suit: 'sortBySuit', rank: 'sortByRank', hand: 'sortByHand' } as const;
+
+/** Two orders may look alike, so it is said which one it is. */
+function sorted(model: TableModel): TableModel {
+  const next = resorted(model, nextOrder(model.order));
+  return { ...next, notice: model.words.ui(ORDER_NAMES[next.order]) };
 }
 
 function typing(model: TableModel, text: string): Updated {
@@ -165,23 +173,4 @@ function movedCard(model: TableModel, by: -1 | 1): TableModel {
         ? null
         : { ...own.picking, groups: own.picking.groups.map((group) => group.map(swap)) },
   };
-}
-
-/** Typed lines do the same where there are no keys. */
-export function updateLine(model: TableModel, line: string): Updated {
-  const text = line.trim();
-  const top = model.layers.at(-1);
-  if (top?.name === 'list' && /^\d+$/.test(text)) {
-    const deed = top.deeds[Number(text) - 1];
-    return deed === undefined ? onlyModel(model) : chosen({ ...model, layers: [] }, [deed]);
-  }
-  if (text === '' && model.stage.name === 'asked' && top?.name !== 'leaving') {
-    // Where one cannot see what is chosen, an empty line chooses nothing: it asks again.
-    return onlyModel({ ...model, layers: [], stage: { ...model.stage } });
-  }
-  if (text === '') return update(model, { name: 'enter', text: '' });
-  if (Array.from(text).length === 1 && /[?hlosqe]/.test(text)) {
-    return letter({ ...model, layers: [] }, text);
-  }
-  return typedLine({ ...model, layers: [] }, text);
 }

@@ -230,6 +230,8 @@ export const UI = {
   helpScores: 'Scores round by round',
   helpLog: 'Everything that has happened',
   helpLeave: 'Leave; the game is kept',
+  helpWords: 'Words',
+  helpEmptyLine: 'An empty line asks again.',
   rulesOfMoment: 'The rules of this moment',
   noRules: 'The rulebook says nothing special about this moment.',
   hint: 'Hint',
@@ -243,11 +245,13 @@ export const UI = {
     '“best in”: in how many of the imagined deals nothing else did better; several can be best at once.',
   hintFew: 'Only {n} {n#deal was|deals were} imagined: small differences mean little.',
   hintDo: 'Enter: do this, Esc: close',
+  hintDoInLines: 'Type ok to do this.',
   scoresByRound: 'Scores round by round',
   logTitle: 'What has happened',
 
   // Leaving, saving, coming back
   leaveAsk: 'Leave the game? It is kept. Enter: leave, Esc: stay',
+  leaveAskInLines: 'Leave the game? It is kept. Type yes or no.',
   leftAndKept: 'The game is kept. Go on with: {command}',
   resumed: 'The game goes on.',
   resume: 'Go on',

@@ -232,6 +232,8 @@ export const UI: Readonly<Record<UiKey, string>> = {
   helpScores: 'Les scores manche par manche',
   helpLog: 'Tout ce qui s’est passé',
   helpLeave: 'Quitter ; la partie est gardée',
+  helpWords: 'Mots',
+  helpEmptyLine: 'Une ligne vide repose la question.',
   rulesOfMoment: 'Les règles de ce moment',
   noRules: 'Le livre de règles ne dit rien de particulier sur ce moment.',
   hint: 'Conseil',
@@ -246,11 +248,13 @@ export const UI: Readonly<Record<UiKey, string>> = {
   hintFew:
     'Seulement {n} {n#donne imaginée|donnes imaginées} : les petits écarts ne veulent pas dire grand-chose.',
   hintDo: 'Entrée : le faire, Échap : fermer',
+  hintDoInLines: 'Tapez ok pour le faire.',
   scoresByRound: 'Les scores manche par manche',
   logTitle: 'Ce qui s’est passé',
 
   // Quitter, garder, reprendre
   leaveAsk: 'Quitter la partie ? Elle est gardée. Entrée : quitter, Échap : rester',
+  leaveAskInLines: 'Quitter la partie ? Elle est gardée. Tapez oui ou non.',
   leftAndKept: 'La partie est gardée. Pour la reprendre : {command}',
   resumed: 'La partie continue.',
   resume: 'Reprendre',

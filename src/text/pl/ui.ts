@@ -231,6 +231,8 @@ export const UI: Readonly<Record<UiKey, string>> = {
   helpScores: 'Wyniki runda po rundzie',
   helpLog: 'Wszystko, co się wydarzyło',
   helpLeave: 'Wyjście; gra zostaje zapisana',
+  helpWords: 'Słowa',
+  helpEmptyLine: 'Pusty wiersz powtarza pytanie.',
   rulesOfMoment: 'Zasady na tę chwilę',
   noRules: 'Zasady nie mówią o tej chwili nic szczególnego.',
   hint: 'Rada',
@@ -245,11 +247,13 @@ export const UI: Readonly<Record<UiKey, string>> = {
   hintFew:
     'Tylko {n} {n#wyobrażone rozdanie|wyobrażone rozdania|wyobrażonych rozdań}: małe różnice niewiele znaczą.',
   hintDo: 'Enter: zrób to, Esc: zamknij',
+  hintDoInLines: 'Wpisz ok, żeby to zrobić.',
   scoresByRound: 'Wyniki runda po rundzie',
   logTitle: 'Co się wydarzyło',
 
   // Wyjście, zapis, powrót
   leaveAsk: 'Wyjść z gry? Zostanie zapisana. Enter: wyjdź, Esc: zostań',
+  leaveAskInLines: 'Wyjść z gry? Zostanie zapisana. Wpisz tak albo nie.',
   leftAndKept: 'Gra jest zapisana. Powrót do niej: {command}',
   resumed: 'Gra toczy się dalej.',
   resume: 'Wróć do gry',

@@ -77,13 +77,11 @@ function middleOf(view: TysiacView, table: Table): Middle {
   return { kind: 'trick', plays, winner: last?.winner ?? null, open: openMusik(view, table) };
 }
 
-/** The musik lies open until it is taken; what was taken is shown until the first card is led. */
+/** The musik lies open until it is in somebody's hand. */
 function openMusik(view: TysiacView, { words }: Table) {
   const isPlaying = view.tricks.length > 0 || (view.trick?.plays.length ?? 0) > 0;
   if (isPlaying || view.auction.declarer === null) return null;
-  const lying = view.musiks.flatMap(({ known }) => cardTexts(known));
-  const taken = view.taken === null ? [] : cardTexts(view.taken);
-  const cards = lying.length > 0 ? lying : taken;
+  const cards = view.musiks.flatMap(({ known }) => cardTexts(known));
   return cards.length === 0 ? null : { title: words.ui('musik'), cards };
 }
 
