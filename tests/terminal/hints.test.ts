@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Thought } from '#bots';
 import { gameById } from '#games';
-import { present, type ActionLike } from '#kernel';
+import { orThrow, present, type ActionLike } from '#kernel';
 import { LANGUAGES, type Language } from '#text';
 import type { Thinker } from '../../src/cli/play/thinker.ts';
 import { atTable, bots, PERSON, THINKER } from './at-table.ts';
@@ -88,4 +88,29 @@ describe.each(LANGUAGES)('May I? in %s', (language) => {
     expect(lines[1]).toMatch(/nearer|rapproche|zbliża|\d %/);
     expect(top).toMatchObject({ does: { do: 'wait' } });
   });
+});
+
+test('a hint names a meld as the table does', async () => {
+  const seats = ['Ann', 'Owl', 'Fox'].map((name) => ({ ...PERSON, name }));
+  const position = {
+    round: 1,
+    dealer: 2,
+    turn: 0,
+    state: 'drawn',
+    drewFrom: 'stock',
+    discardClaimed: true,
+    hands: [['J♥', '4♦'], ['K♣'], ['5♣']],
+    down: [true, true, false],
+    melds: [{ id: 'm1', type: 'set', owner: 1, cards: ['J♣', 'J♠', '2♠'] }],
+    stock: ['8♥'],
+    discard: ['J♦'],
+  };
+  const mayi = present(gameById('mayi'), 'the game');
+  const action = orThrow(mayi.readAction({ type: 'LAY_OFF', card: 'J♥', meld: 'm1' }));
+  const table = atTable({ game: 'mayi', seats, position, thinker: thinking({ action }) });
+  await table.press('enter', 'h');
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(table.screen()).toContain('Lay off J♥ on Owl’s jacks');
+  await table.press('enter');
+  expect(table.model().cards).toEqual(['4♦']);
 });

@@ -1,4 +1,5 @@
 // A question to a bot in, a hint out: what it would do, why, what it weighed, and what Enter does then.
+import type { ActionLike } from '#kernel';
 import type { Thinking, ThinkingJob } from './bot-thought.ts';
 import { padded, paddedLeft, widthOf } from '../terminal/index.ts';
 import type { Effect, Line } from './model.ts';
@@ -16,15 +17,21 @@ export interface Hint {
   readonly does: Effect;
 }
 
+interface Telling {
+  readonly table: Table;
+  /** An action as it is said at this table. */
+  readonly label: (action: ActionLike) => string;
+}
+
 /** Undefined when it was taken back. */
 export async function hintFrom(
   thinker: Thinker,
   job: ThinkingJob,
-  table: Table,
+  telling: Telling,
   signal: AbortSignal,
 ): Promise<Hint | undefined> {
   try {
-    return hintOf(await thinker.think(job, signal), table);
+    return hintOf(await thinker.think(job, signal), telling);
   } catch (error) {
     if (!signal.aborted) throw error;
     return undefined;
@@ -32,17 +39,18 @@ export async function hintFrom(
 }
 
 /** To wait is a hint too, with a reason where the bot has one. */
-function hintOf(thought: Thinking | null, table: Table): Hint {
+function hintOf(thought: Thinking | null, telling: Telling): Hint {
+  const { table, label } = telling;
   const { words, game } = table;
   if (thought === null) return { lines: [title(words.ui('letGo'))], does: { do: 'wait' } };
   const { action, waits } = thought;
-  const name = waits ? words.ui('letGo') : words.action(game, game.printAction(action));
+  const name = waits ? words.ui('letGo') : label(action);
   return {
     lines: [
       title(name),
       text(words.reason(game, thought)),
       ...fewLines(thought, table),
-      ...weighedLines(thought, table),
+      ...weighedLines(thought, telling),
     ],
     does: waits ? { do: 'wait' } : { do: 'act', action },
   };
@@ -60,7 +68,8 @@ interface Weighed {
   readonly best: string;
 }
 
-function weighedLines({ candidates }: Thinking, { words, game }: Table): readonly Line[] {
+function weighedLines({ candidates }: Thinking, { table, label }: Telling): readonly Line[] {
+  const { words } = table;
   if (candidates.length < 2) return [];
   const head: Weighed = {
     action: words.ui('hintCandidates'),
@@ -68,7 +77,7 @@ function weighedLines({ candidates }: Thinking, { words, game }: Table): readonl
     best: words.ui('hintBest'),
   };
   const rows = candidates.slice(0, MOST_ROWS).map(({ action, value, best }): Weighed => ({
-    action: words.action(game, game.printAction(action)),
+    action: label(action),
     value: words.number(value, 1),
     best: `${words.number(100 * best, 0)} %`,
   }));

@@ -252,12 +252,11 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
     display(withPage(model, 'hint', heading, [text(`${words.ui('hintThinking')} …`)]));
     hinting = new AbortController();
     const { signal } = hinting;
-    const found = await hintFrom(
-      thinker,
-      thinkingJob(now, viewer, 'hard', mayWaitNow, true),
-      table,
-      signal,
-    );
+    const view = game.view(now.state, viewer);
+    const label = (action: ActionLike) =>
+      words.action(game, face.named(game.printAction(action), view, table));
+    const job = thinkingJob(now, viewer, 'hard', mayWaitNow, true);
+    const found = await hintFrom(thinker, job, { table, label }, signal);
     const isOpen = model.layers.some((layer) => layer.name === 'page' && layer.page === 'hint');
     if (found === undefined || signal.aborted || !isOpen) return;
     const way: Line = {

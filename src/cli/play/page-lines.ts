@@ -13,7 +13,7 @@ export function title(words: string): Line {
   return { kind: 'title', text: words };
 }
 
-export function keyLines({ words }: Table): readonly Line[] {
+export function keyLines({ words }: Table, hasMelds: boolean): readonly Line[] {
   const rows: readonly (readonly [string, string])[] = [
     ['← → ↑ ↓', words.ui('helpArrows')],
     [words.ui('enterKey'), words.ui('helpEnter')],
@@ -25,7 +25,7 @@ export function keyLines({ words }: Table): readonly Line[] {
     ['Backspace', words.ui('helpBackspace')],
     ['s  < >', words.ui('helpSort')],
     ['+', words.ui('helpNew')],
-    ['•', words.ui('helpFits')],
+    ...(hasMelds ? ([['•', words.ui('helpFits')]] as const) : []),
     ['h', words.ui('helpHint')],
     ['l', words.ui('helpLast')],
     ['o', words.ui('helpScores')],

@@ -57,12 +57,12 @@ function lastPage({ table, face, scene, rounds }: KnownAtTable): Page {
   return { heading: words.ui('lastRound'), lines };
 }
 
-function helpLines({ table, face, question, inLines }: KnownAtTable): readonly Line[] {
+function helpLines({ table, face, scene, question, inLines }: KnownAtTable): readonly Line[] {
   const { game, words } = table;
   const headings = face.rules[question === '' ? 'wait' : question] ?? [];
   const sections = sectionsOf(rulebookText(game.id) ?? '', headings);
   return [
-    ...(inLines ? wordLines(table) : keyLines(table)),
+    ...(inLines ? wordLines(table) : keyLines(table, scene.middle.kind === 'melds')),
     title(words.ui('rulesOfMoment')),
     text(''),
     ...(sections.length === 0 ? [text(words.ui('noRules'))] : sections),

@@ -68,6 +68,8 @@ export interface GameFace<V = unknown, A extends ActionLike = ActionLike> {
   sides(table: Table): readonly string[];
   /** A row of the score sheet from the event that ended a round; undefined for any other event. */
   round(event: JsonObject, table: Table): RoundLine | undefined;
+  /** An action as it is said at this table, where it names something that lies there. */
+  named(action: JsonObject, view: V, table: Table): JsonObject;
   /** Tells events in words that need what was told before; made anew for each telling. */
   retelling(table: Table): (event: JsonObject) => JsonObject;
   /** The cards that came into the viewer's hand by this event, as it was told to them. */

@@ -12,6 +12,7 @@ export const COINCHE: GameFace<CoincheView, CoincheAction> = {
   sides,
   received: () => [],
   retelling: () => (event) => event,
+  named: (action) => action,
   rules: {
     bid: [
       'What a bid is',

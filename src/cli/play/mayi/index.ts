@@ -1,7 +1,7 @@
 // May I? at the table: what its views, prompts and finished rounds look like.
 import type { MayIAction, MayIView } from '#games/mayi';
 import type { GameFace } from '../scene.ts';
-import { retelling } from './meld-names.ts';
+import { named, retelling } from './meld-names.ts';
 import { offer } from './offer.ts';
 import { received } from './received.ts';
 import { round } from './round.ts';
@@ -14,6 +14,7 @@ export const MAYI: GameFace<MayIView, MayIAction> = {
   sides: ({ names }) => names,
   received,
   retelling,
+  named,
   rules: {
     draw: ['Draw one card', 'Taking the discard', 'The price'],
     play: [

@@ -11,7 +11,7 @@ import {
 import { at, facesIn, minusFace, printFace, readFace, type Face } from '#kernel';
 import type { Deed, DeedMaker, Pick, PickGroup } from '../offer.ts';
 import { nameAt, type Table } from '../table.ts';
-import { meldName } from './meld-names.ts';
+import { named } from './meld-names.ts';
 
 type Make = DeedMaker<MayIAction>;
 type Use = Extract<MayIAction, { readonly type: 'LAY_OFF' | 'SWAP_JOKER' }>;
@@ -60,12 +60,10 @@ export function usesOf(make: Make): readonly Use[] {
 
 /** With the name of the meld it is about, and its cards. */
 export function useText(use: Use, view: MayIView, table: Table): string {
-  const melds = view.melds.map((meld) => ({ ...meld, cards: meld.cards.map(printFace) }));
-  const form = use.type === 'LAY_OFF' ? 'on' : 'in';
-  const named = { ...table.game.printAction(use), meld: meldName(use.meld, melds, form, table) };
-  const cards = melds.find(({ id }) => id === use.meld)?.cards ?? [];
-  const label = table.words.action(table.game, named);
-  return table.words.ui('labelled', { label, text: cards.join(' ') });
+  const { words, game } = table;
+  const label = words.action(game, named(game.printAction(use), view, table));
+  const cards = view.melds.find(({ id }) => id === use.meld)?.cards ?? [];
+  return words.ui('labelled', { label, text: cards.map(printFace).join(' ') });
 }
 
 function proposalText(melds: readonly NamedMeld[], view: MayIView, { words }: Table): string {

@@ -1,6 +1,6 @@
 // A meld on the table in, its name in words out: whose it is, and of what; and events told with such names.
-import { readFace, type JsonObject, type Seat } from '#kernel';
-import { isWild } from '#games/mayi';
+import { plain, printFace, readFace, type JsonObject, type Seat } from '#kernel';
+import { isWild, type MayIView } from '#games/mayi';
 import { nameAt, type Table } from '../table.ts';
 
 /** What is needed of a meld, its cards as texts. */
@@ -15,7 +15,7 @@ interface Nameable {
 type Form = 'on' | 'in';
 
 /** A meld that is not there keeps its sign; two of one name keep it too, so that nobody takes one for the other. */
-export function meldName(id: string, melds: readonly Nameable[], form: Form, table: Table): string {
+function meldName(id: string, melds: readonly Nameable[], form: Form, table: Table): string {
   const meld = melds.find((each) => each.id === id);
   if (meld === undefined) return id;
   const name = bareName(meld, form, table);
@@ -38,6 +38,14 @@ function isNatural(card: string): boolean {
   return face !== undefined && !isWild(face);
 }
 
+/** A lay-off or a swap with the name of its meld. */
+export function named(action: JsonObject, view: MayIView, table: Table): JsonObject {
+  const { type, meld } = action;
+  if (typeof meld !== 'string') return action;
+  const melds = view.melds.map((each) => ({ ...each, cards: each.cards.map(printFace) }));
+  return { ...action, meld: meldName(meld, melds, type === 'LAY_OFF' ? 'on' : 'in', table) };
+}
+
 /** Remembers what was laid down, so that what happens to it later is told by its name. */
 export function retelling(table: Table): (event: JsonObject) => JsonObject {
   let melds: readonly Nameable[] = [];
@@ -47,7 +55,7 @@ export function retelling(table: Table): (event: JsonObject) => JsonObject {
     if (type === 'laidDown') melds = [...melds, ...laidBy(Number(seat), event)];
     if (type !== 'laidOff' && type !== 'jokerSwapped') return event;
     const form = type === 'laidOff' ? 'on' : 'in';
-    return { ...event, meld: meldName(String(meld), melds, form, table) };
+    return { ...event, meld: meldName(plain(meld), melds, form, table) };
   };
 }
 

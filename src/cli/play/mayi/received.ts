@@ -7,5 +7,5 @@ export function received(event: JsonObject, viewer: Seat): readonly string[] {
   const { type, seat, card } = event;
   if (seat !== viewer) return [];
   if (type === 'jokerSwapped') return ['Joker'];
-  return TAKING.includes(String(type)) && typeof card === 'string' ? [card] : [];
+  return TAKING.some((each) => each === type) && typeof card === 'string' ? [card] : [];
 }

@@ -12,6 +12,7 @@ export const TYSIAC: GameFace<TysiacView, TysiacAction> = {
   round,
   received,
   retelling: () => (event) => event,
+  named: (action) => action,
   sides: ({ names }) => names,
   rules: {
     bid: [
