@@ -41,7 +41,8 @@ export function botThought(
 ): Thinking | null {
   const bot = present(botFor(now.game, level), 'the bot');
   const decision = decisionAt(now.game, now.state, seat, luckAt(now, seat), told(now));
-  if (!isHint || !mayWait || bot.advise === undefined) return thoughtOrWait(bot, decision, mayWait);
+  const isAdvice = isHint === true && mayWait && decision.actions.length > 0;
+  if (!isAdvice || bot.advise === undefined) return thoughtOrWait(bot, decision, mayWait);
   const { thought, waits } = bot.advise(decision);
   return waits ? { ...thought, waits } : thought;
 }

@@ -22,6 +22,13 @@ export function deedsAt({ stage, focus, cards }: TableModel): readonly Deed[] {
   return card === undefined ? [] : stage.offer.card(card);
 }
 
+/** What the button says that lets the others go on. */
+export function waitingLabel({ stage }: TableModel): string | undefined {
+  if (stage.name !== 'asked') return undefined;
+  const deeds = stage.offer.rows.flatMap((row) => row.deeds);
+  return deeds.find(({ does }) => does.kind === 'wait')?.label;
+}
+
 /** One deed is done, among several one is asked; what is impossible is tried too, for its reason. */
 export function chosen(model: TableModel, deeds: readonly Deed[]): Updated {
   const possible = deeds.filter(({ isPossible }) => isPossible);

@@ -21,6 +21,8 @@ interface Telling {
   readonly table: Table;
   /** An action as it is said at this table. */
   readonly label: (action: ActionLike) => string;
+  /** What it is called here to let the others go on. */
+  readonly waiting: string;
 }
 
 /** Undefined when it was taken back. */
@@ -40,11 +42,11 @@ export async function hintFrom(
 
 /** To wait is a hint too, with a reason where the bot has one. */
 function hintOf(thought: Thinking | null, telling: Telling): Hint {
-  const { table, label } = telling;
+  const { table, label, waiting } = telling;
   const { words, game } = table;
-  if (thought === null) return { lines: [title(words.ui('letGo'))], does: { do: 'wait' } };
+  if (thought === null) return { lines: [title(waiting)], does: { do: 'wait' } };
   const { action, waits } = thought;
-  const name = waits ? words.ui('letGo') : label(action);
+  const name = waits ? waiting : label(action);
   return {
     lines: [
       title(name),

@@ -2,6 +2,7 @@
 import { at, present, prompt } from '#kernel';
 import type { ActionLike, Actor, Refusal, Seat } from '#kernel';
 import type { Save } from '../saves/index.ts';
+import { waitingLabel } from './choosing.ts';
 import { faceOf } from './faces.ts';
 import { take, type GameInProgress } from './game-in-progress.ts';
 import { hintFrom } from './hint-lines.ts';
@@ -256,7 +257,8 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
     const label = (action: ActionLike) =>
       words.action(game, face.named(game.printAction(action), view, table));
     const job = thinkingJob(now, viewer, 'hard', mayWaitNow, true);
-    const found = await hintFrom(thinker, job, { table, label }, signal);
+    const waiting = waitingLabel(model) ?? words.ui('letGo');
+    const found = await hintFrom(thinker, job, { table, label, waiting }, signal);
     const isOpen = model.layers.some((layer) => layer.name === 'page' && layer.page === 'hint');
     if (found === undefined || signal.aborted || !isOpen) return;
     const way: Line = {
