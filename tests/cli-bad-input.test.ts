@@ -18,6 +18,79 @@ function damagedGame(): string {
   return folder;
 }
 
+/** A value that lies so deep that a careless reader runs out of stack. */
+const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+const DEEP = 5000;
+const deepHeader = `{"format":1,"engine":"0.1.0","game":"tysiac","rules":${deep(DEEP)},"seats":3,"players":["a","b","c"],"seed":"a","dealer":0}\n`;
+
+/** A folder with a deep saved game beside a good one. */
+function deepGame(): string {
+  mkdirSync(path.join(folder, 'deep', 'games', 'deep-1'), { recursive: true });
+  file(path.join('deep', 'games', 'deep-1', 'record.jsonl'), deepHeader);
+  mkdirSync(path.join(folder, 'deep', 'games', 'good-1'), { recursive: true });
+  file(path.join('deep', 'games', 'good-1', 'record.jsonl'), record);
+  const seats = ['a', 'b', 'c'].map((name) => ({ kind: 'person', name }));
+  const table = { version: 1, started: '2026-11-16T10:00:00.000Z', seats };
+  file(path.join('deep', 'games', 'good-1', 'table.json'), JSON.stringify(table));
+  return path.join(folder, 'deep');
+}
+
+describe('what lies too deep', () => {
+  const header = file('deep.jsonl', deepHeader);
+  const entry = file(
+    'deep-entry.jsonl',
+    withLine(record, 3, (line) => line.replace('{"type"', `{"deep":${deep(DEEP)},"type"`)),
+  );
+  const scenario = file('deep.json', `{"name":"deep","game":"tysiac","expect":${deep(200_000)}}`);
+  test.each([
+    ...['verify', 'replay', 'analyse'].flatMap(
+      (command) =>
+        [
+          [`${command}: a header`, [command, header]],
+          [`${command}: an action`, [command, entry]],
+        ] as const,
+    ),
+    ['position', ['position', header, '--at', '0']],
+    ['solve', ['solve', 'tysiac', '--record', header, '--at', '0']],
+    ['scenario', ['scenario', scenario]],
+    ['rules', ['record', 'tysiac', '--seed', 'x', '--rules', deep(DEEP)]],
+    ['a position', ['perft', 'tysiac', '--depth', '1', '--position', deep(DEEP)]],
+    ['resume', ['resume', 'deep-1', '--plain', '--data', deepGame()]],
+    ['saves export', ['saves', 'export', 'deep-1', '-', '--data', deepGame()]],
+  ] as const)('%s: one sentence and exit code 2', (_, args) => {
+    const { status, stdout, stderr } = baize(...args);
+    expect(stderr).toMatch(
+      /^baize: .*lists and objects may lie 32 deep inside each other, no deeper\n(\(.*\)\n)?$/,
+    );
+    expect([status, stdout]).toEqual([2, '']);
+  });
+
+  test('a saved game does not hide the others', () => {
+    const { status, stdout } = baize('saves', '--data', deepGame());
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/good-1\n {2}Tysiąc, kurnik/);
+    expect(stdout).toMatch(/deep-1\n.*may lie 32 deep/s);
+  });
+});
+
+describe('a game that is not over', () => {
+  const open = file('open.jsonl', record.split('\n').slice(0, 20).join('\n'));
+  const flag = '--unfinished';
+  test.each([
+    ['replay', ['replay', open]],
+    ['position', ['position', open, '--at', '3']],
+    ['analyse', ['analyse', open, '--open']],
+    ['solve', ['solve', 'tysiac', '--record', open, '--at', '19']],
+  ])('%s shows its cards only when that is meant', (_, args) => {
+    expect(baize(...args)).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `baize: ${open}: this game is not over; --unfinished shows its cards all the same\n`,
+    });
+    expect(baize(...args, flag)).toMatchObject({ status: 0, stderr: '' });
+  });
+});
+
 describe('bad input', () => {
   const twice = {
     ...SCENARIO,

@@ -87,7 +87,17 @@ describe.skipIf(!hasPython)('the example in Python', () => {
     ['Coinche with fixed contracts', ['coinche', '--deals', '6', '--fixed-contracts']],
     ['May I?', ['mayi', '--deals', '6', '--rules', 'phase4']],
   ])('finishes a match of %s, and beats random', (_, args) => {
-    const result = matched('match', ...args, '--a', PYTHON, '--b', 'random', '--json');
+    const result = matched(
+      'match',
+      ...args,
+      '--a',
+      PYTHON,
+      '--b',
+      'random',
+      '--seed',
+      'fixed',
+      '--json',
+    );
     expect(result.forfeit).toBeNull();
     expect(result).toMatchObject({ boards: Number(args[args.indexOf('--deals') + 1]) });
     const { difference } = result.summary as unknown as { difference: { mean: number } };

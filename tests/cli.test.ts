@@ -106,7 +106,11 @@ describe('what baize says', () => {
       ['record', 'tysiac', '--seed', 'x', '--hands', '1'],
       /^\{"format":1,"engine":"0\.1\.0","game":"tysiac"/,
     ],
-    ['a genuine record', ['verify', RECORD], /: genuine, 90 actions, won by seat 2/],
+    [
+      'a genuine record',
+      ['verify', RECORD],
+      /: genuine, 90 actions, all cards from the seed, won by seat 2/,
+    ],
     [
       'rules',
       ['rules', 'tysiac'],

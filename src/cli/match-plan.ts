@@ -7,6 +7,7 @@ import { badInput } from './failure.ts';
 import { required, rulesFrom, seatsFrom, wholeNumber } from './input.ts';
 import { tableOf } from './match-job.ts';
 import { greeted } from './match-players.ts';
+import { newSeed } from './new-seed.ts';
 
 export interface MatchOptions {
   readonly a?: string;
@@ -18,7 +19,7 @@ export interface MatchOptions {
   readonly hands: string;
   readonly seats?: string;
   readonly rules?: string;
-  readonly seed: string;
+  readonly seed?: string;
   readonly untilClear?: true;
   readonly shard?: string;
 }
@@ -31,20 +32,30 @@ const LEAST_UNTIL_CLEAR = 100;
 
 export function planFrom(game: Game, options: MatchOptions): MatchPlan {
   const boards = boardsFrom(game, options);
+  const a = playerFrom(game, options.a, '--a');
+  const b = playerFrom(game, options.b, '--b');
   const plan = {
     engine: ENGINE_VERSION,
     game: game.id,
     rules: rulesFrom(game, options.rules) as JsonObject,
     seats: seatsFrom(game, options.seats),
-    seed: options.seed,
+    seed: options.seed ?? seedFor(options, isExternal(game, a) || isExternal(game, b)),
     ...boards,
     bothWays: options.bothWays === true,
     hands: wholeNumber(options.hands, '--hands', 1, MOST_HANDS),
-    a: playerFrom(game, options.a, '--a'),
-    b: playerFrom(game, options.b, '--b'),
+    a,
+    b,
     untilClear: untilClear(options, boards.boards),
   };
   return { ...plan, par: parOf(lineUpsAt(tableOf({ ...plan, par: 0 }))) };
+}
+
+/** Whoever comes from outside could know every card of a seed that everybody knows. */
+function seedFor({ shard }: MatchOptions, hasOutsider: boolean): string {
+  if (!hasOutsider) return 'baize';
+  if (shard !== undefined)
+    return badInput('--seed is missing: the shards of one match with a command need the same one');
+  return newSeed();
 }
 
 function boardsFrom(game: Game, options: MatchOptions): { kind: BoardKind; boards: number } {

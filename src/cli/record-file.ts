@@ -23,7 +23,7 @@ export interface Replayed {
 }
 
 /** A record that can be read whole; anything else is bad input, told with its line. */
-export function openRecord(file: string): OpenRecord {
+function openRecord(file: string): OpenRecord {
   const record = readRecord(readText(file));
   if (!record.ok) return badInput(`${file}: ${record.refusal.message}`);
   const game = gameById(record.value.header.game);
@@ -31,6 +31,23 @@ export function openRecord(file: string): OpenRecord {
     return badInput(`${file}: line 1: game: unknown game "${record.value.header.game}"`);
   return { game, record: record.value };
 }
+
+export const UNFINISHED_FLAG = [
+  '--unfinished',
+  'show the cards of a game that is not over',
+] as const;
+
+/** A record tells every card, also those that are still to be played: nobody sees them by a slip. */
+export function openFinished(file: string, isUnfinishedMeant: true | undefined): OpenRecord {
+  const open = openRecord(file);
+  const { game, record } = open;
+  const last = stateAt(file, open, record.entries.length);
+  if (isUnfinishedMeant !== true && game.outcome(last) === undefined)
+    return badInput(`${file}: ${NOT_OVER}`);
+  return open;
+}
+
+export const NOT_OVER = 'this game is not over; --unfinished shows its cards all the same';
 
 function startOf(file: string, { game, record }: OpenRecord): unknown {
   const start = recordStart(game, record.header);

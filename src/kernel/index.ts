@@ -5,6 +5,7 @@ export * from './cards.ts';
 export * from './contract.ts';
 export * from './counts.ts';
 export * from './expectation.ts';
+export * from './json-depth.ts';
 export * from './json.ts';
 export * from './laws.ts';
 export * from './lists.ts';

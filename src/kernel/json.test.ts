@@ -18,6 +18,7 @@ import {
   unreadable,
   unwrap,
 } from './json.ts';
+import { MOST_DEPTH } from './json-depth.ts';
 import { accept, refuse } from './result.ts';
 
 type Reader = (value: unknown, path: string) => unknown;
@@ -198,6 +199,33 @@ test.each<[unknown, string]>([
   [() => 1, 'function'],
   [undefined, 'nothing'],
   ['a', '"a"'],
+  [nested(33), 'something too deep to show'],
+  [insideItself(), 'something too deep to show'],
 ])('a value that may be no JSON is shown without a fault: %s', (value, picture) => {
   expect(shown(value)).toBe(picture);
+});
+
+function nested(levels: number): unknown {
+  return levels === 0 ? 1 : [nested(levels - 1)];
+}
+
+function insideItself(): unknown {
+  const list: unknown[] = [];
+  list.push(list);
+  return list;
+}
+
+describe('depth', () => {
+  const text = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+  test('so deep and no deeper', () => {
+    expect(parseJson(text(MOST_DEPTH)).ok).toBe(true);
+    const message = 'lists and objects may lie 32 deep inside each other, no deeper';
+    expect(parseJson(text(MOST_DEPTH + 1))).toEqual(refuse('too_deep', message, { most: 32 }));
+    expect(parseJson('{"a":'.repeat(500_000))).toMatchObject({ refusal: { code: 'too_deep' } });
+  });
+
+  test('brackets in texts do not count', () => {
+    expect(parseJson(JSON.stringify('['.repeat(99))).ok).toBe(true);
+  });
 });

@@ -1,4 +1,5 @@
 // Parse at the door: unknown JSON in, typed values out, or one sentence that names the place.
+import { depthOf, isTooDeep, MOST_DEPTH } from './json-depth.ts';
 import { accept, refuse, type Params, type Result } from './result.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
@@ -44,6 +45,19 @@ export function readingAction<T>(read: () => T): Result<T> {
   const result = reading(read);
   if (result.ok) return result;
   return refuse('invalid_action', result.refusal.message, result.refusal.params);
+}
+
+/** The type of an action whose fields are the ones that this type has, and no others. */
+export function asActionType<T extends string>(
+  given: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<T, readonly string[]>>,
+  game: string,
+): T {
+  const text = asText(given['type'], 'type');
+  const type = (Object.keys(fields) as T[]).find((each) => each === text);
+  if (type === undefined) return unreadable('type', `${shown(text)} is no action of ${game}`);
+  noOtherFields(given, ['type', ...fields[type]], '');
+  return type;
 }
 
 /** The same for an object of which the fields are known, and some of them required. */
@@ -143,11 +157,12 @@ export function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** Values that are no JSON (big numbers, symbols) can reach a reader too. */
+/** Values that are no JSON (big numbers, symbols, what lies too deep or inside itself) can reach a reader too. */
 function jsonText(value: unknown): string {
   const isJson =
     typeof value !== 'bigint' && typeof value !== 'symbol' && typeof value !== 'function';
-  return isJson ? JSON.stringify(value) : typeof value;
+  if (!isJson) return typeof value;
+  return isTooDeep(value) ? 'something too deep to show' : JSON.stringify(value);
 }
 
 function kindOf(value: unknown): string {
@@ -157,15 +172,18 @@ function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'an object' : shown(value);
 }
 
-/** JSON text in, value out; a syntax error names line and column. */
+/** JSON text in, value out; a syntax error names line and column. What lies too deep is never built. */
 export function parseJson(text: string): Result<unknown> {
   const json = text.replace(/^\uFEFF/, '');
+  if (depthOf(json) > MOST_DEPTH) return refuse('too_deep', TOO_DEEP, { most: MOST_DEPTH });
   try {
     return accept(JSON.parse(json));
   } catch (error) {
     return refuse('unreadable', `not JSON: ${describeSyntax(json, syntaxMessage(error))}`);
   }
 }
+
+export const TOO_DEEP = `lists and objects may lie ${MOST_DEPTH} deep inside each other, no deeper`;
 
 function describeSyntax(text: string, reason: string): string {
   if (text.trim() === '') return 'the text is empty';

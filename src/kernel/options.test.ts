@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from './json.ts';
 import {
   describeOption,
+  frozenPresets,
   otherValues,
   readRules,
   type Option,
@@ -232,3 +233,10 @@ test.each<[Option, string, Json, readonly Json[]]>([
     expect(otherValues(option, value)).toEqual(others);
   },
 );
+
+test('presets are frozen, their lists and fields too', () => {
+  const presets = frozenPresets({ club: { step: 5, stakes: [1, 2] } });
+  expect(() => Object.assign(presets.club, { step: 6 })).toThrow(TypeError);
+  expect(() => presets.club.stakes.push(3)).toThrow(TypeError);
+  expect(() => Object.assign(presets, { other: {} })).toThrow(TypeError);
+});

@@ -72,6 +72,15 @@ export interface Ruleset<R> {
   conflict(rules: R): { readonly option: string; readonly why: string } | undefined;
 }
 
+/** Presets serve every game of a process, so nobody may change one. */
+export function frozenPresets<P extends Readonly<Record<string, object>>>(presets: P): P {
+  for (const rules of Object.values(presets)) {
+    for (const value of Object.values(rules)) Object.freeze(value);
+    Object.freeze(rules);
+  }
+  return Object.freeze(presets);
+}
+
 /** Reads a preset's name, or `{preset?, …fields}`: the preset with those fields changed. */
 export function readRules<R>(ruleset: Ruleset<R>, value: unknown, path = 'rules'): Result<R> {
   return reading(() => {

@@ -5,6 +5,7 @@ import type { JsonObject } from './json.ts';
 import { shortHash } from './random/seed.ts';
 import {
   appended,
+  dealsOf,
   printRecord,
   readRecord,
   recordHeader,
@@ -268,4 +269,18 @@ test('an option younger than the record has its value of the default preset', ()
   const whole = replay(toy, RECORD);
   const young = replay(toy, { ...RECORD, header });
   expect(young).toEqual(whole);
+});
+
+describe('where the cards came from', () => {
+  const given = { n: 1, seat: null, do: { type: 'SET_DEALT_CARDS' }, check: '' };
+  const next = { n: 1, seat: null, do: { type: 'NEXT_HAND' }, check: '' };
+  const bid = { n: 1, seat: 0, do: { type: 'PLACE_BID', value: 0 }, check: '' };
+  test.each([
+    ['a seed and nothing else', 'sunday', [bid, next, bid], 'seed'],
+    ['no seed, each deal given', null, [given, bid, given], 'outside'],
+    ['a deal given in a seeded game', 'sunday', [bid, next, given, bid], 'mixed'],
+    ['no seed, a deal that nobody gave', null, [given, bid, next], 'mixed'],
+  ] as const)('%s', (_, seed, entries, deals) => {
+    expect(dealsOf({ header: { ...HEADER, seed }, entries })).toBe(deals);
+  });
 });

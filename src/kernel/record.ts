@@ -110,7 +110,8 @@ export function readRecord(text: string): Result<GameRecord> {
 function parseLine(line: string): Result<unknown> {
   const parsed = parseJson(line);
   if (parsed.ok) return parsed;
-  return refuse('unreadable', parsed.refusal.message.replace('line 1 column', 'column'));
+  const { code, message, params } = parsed.refusal;
+  return refuse(code, message.replace('line 1 column', 'column'), params);
 }
 
 function headerFrom(value: unknown): RecordHeader {
@@ -153,6 +154,19 @@ function entryFrom(line: string, path: string, tail: RecordTail): RecordEntry {
   if (entry.check !== given['check'])
     unreadable(path, 'the check does not fit: this line or one before it was changed');
   return entry;
+}
+
+/** Where the cards of a record came from. */
+export type Deals = 'seed' | 'outside' | 'mixed';
+
+/** The one action by which a table is given its cards; whatever else the table does deals from the seed. */
+const GIVEN_DEAL = 'SET_DEALT_CARDS';
+
+export function dealsOf({ header, entries }: GameRecord): Deals {
+  const byTable = entries.filter(({ seat }) => seat === null);
+  const given = byTable.filter((entry) => entry.do['type'] === GIVEN_DEAL).length;
+  if (given === 0) return 'seed';
+  return header.seed === null && given === byTable.length ? 'outside' : 'mixed';
 }
 
 /**

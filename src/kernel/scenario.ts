@@ -11,10 +11,12 @@ import {
   noOtherFields,
   reading,
   shown,
+  TOO_DEEP,
   unreadable,
   unwrap,
   type JsonObject,
 } from './json.ts';
+import { isTooDeep } from './json-depth.ts';
 import { readRules } from './options.ts';
 import { FIXED_SEED } from './random/seed.ts';
 import type { Refusal } from './result.ts';
@@ -80,6 +82,8 @@ function nameOf(value: unknown): string | undefined {
 function scenarioFrom(value: unknown, findGame: FindGame, changes: JsonObject): Scenario {
   const given = asObject(value, '');
   noOtherFields(given, FIELDS, '');
+  const deep = FIELDS.find((name) => isTooDeep(given[name]));
+  if (deep !== undefined) unreadable(deep, TOO_DEEP, 'too_deep');
   asText(given['name'], 'name');
   const game =
     findGame(given['game']) ?? unreadable('game', `unknown game ${shown(given['game'])}`);

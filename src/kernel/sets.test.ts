@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { card, type Card } from './cards.ts';
+import { card, PACK_52, readCard, type Card } from './cards.ts';
+import { orThrow } from './result.ts';
 import {
   cardsIn,
   common,
@@ -90,4 +91,10 @@ test('the last bit is a card like the others', () => {
   expect(cardsIn(last)).toEqual([31]);
   expect(isEmpty(last)).toBe(false);
   expect(includesAll(EMPTY, last)).toBe(false);
+});
+
+test('a card of a larger pack is told, not turned into another', () => {
+  const three = orThrow(readCard(PACK_52, '3♣'));
+  expect(() => setOf([three])).toThrow('bug: a set holds cards of packs of at most 32');
+  expect(() => withoutCard(EMPTY, three)).toThrow('bug: a set holds cards of packs of at most 32');
 });

@@ -1,4 +1,5 @@
 // Sets of cards on one 32-bit integer: bit n is card n of a pack of at most 32.
+import { assert } from './assert.ts';
 import type { Card } from './cards.ts';
 
 declare const setBrand: unique symbol;
@@ -18,11 +19,17 @@ export function holds(set: CardSet, card: Card): boolean {
 }
 
 export function withCard(set: CardSet, card: Card): CardSet {
-  return (set | (1 << card)) as CardSet;
+  return (set | bitOf(card)) as CardSet;
 }
 
 export function withoutCard(set: CardSet, card: Card): CardSet {
-  return (set & ~(1 << card)) as CardSet;
+  return (set & ~bitOf(card)) as CardSet;
+}
+
+/** A card beyond the 32 that a set can hold would silently become some other card. */
+function bitOf(card: Card): number {
+  assert(card >= 0 && card < 32, 'a set holds cards of packs of at most 32');
+  return 1 << card;
 }
 
 export function union(a: CardSet, b: CardSet): CardSet {

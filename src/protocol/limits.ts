@@ -1,4 +1,5 @@
 // The numbers both ends of a channel agree on.
+import { MOST_DEPTH } from '#kernel';
 
 /** Rises when a message changes its meaning; fields of answers and notices may be added without. */
 export const PROTOCOL = 1;
@@ -7,7 +8,9 @@ export const LIMITS = {
   /** Bytes of a request's line, without its newline. */
   lineBytes: 1_048_576,
   /** Lists and objects inside each other. */
-  depth: 32,
+  depth: MOST_DEPTH,
+  /** The greatest id: far beyond any count of requests, and well below where numbers lose their last digit. */
+  id: 2 ** 48,
   /** Tables that are open at once on one channel. */
   tables: 1000,
   /** Requests that are being waited for at once on one channel. */

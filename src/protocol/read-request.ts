@@ -11,14 +11,12 @@ import {
   orElse,
   parseJson,
   reading,
-  refuse,
   shown,
   unreadable,
   type JsonObject,
   type Result,
 } from '#kernel';
 import type { Code } from './codes.ts';
-import { depthOf } from './depth.ts';
 import { LIMITS, PROTOCOL } from './limits.ts';
 import { REQUESTS, UNTIL, type ParamsOf, type Request, type RequestName } from './requests.ts';
 import type { SeatWanted } from './requests.ts';
@@ -32,16 +30,10 @@ export interface ReadRequest {
 type Fields = Readonly<Record<string, unknown>>;
 
 export function readRequest(line: string): ReadRequest {
-  const parsed = depthOf(line) > LIMITS.depth ? tooDeep() : parseJson(line);
+  const parsed = parseJson(line);
   if (!parsed.ok) return { id: null, request: parsed };
   const id = idOf(parsed.value);
   return { id, request: reading(() => requestFrom(asObject(parsed.value, ''))) };
-}
-
-function tooDeep(): Result<never> {
-  const code: Code = 'too_deep';
-  const sentence = `lists and objects may lie ${LIMITS.depth} deep inside each other, no deeper`;
-  return refuse(code, sentence, { most: LIMITS.depth });
 }
 
 /** Read before everything else, so that whatever is wrong besides is answered under it. */
@@ -51,7 +43,7 @@ function idOf(value: unknown): number | null {
 }
 
 function idFrom(given: Fields): number {
-  return asInteger(given['id'], 'id', 0, Number.MAX_SAFE_INTEGER);
+  return asInteger(given['id'], 'id', 0, LIMITS.id);
 }
 
 function requestFrom(given: Fields): Request {

@@ -1,6 +1,7 @@
 // Requests and messages: what is printed reads back the same, what is wrong is refused with its place, and nothing throws.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { depthOf } from '#kernel';
 import {
   LIMITS,
   printMessage,
@@ -13,12 +14,11 @@ import {
   type Message,
   type Request,
 } from './index.ts';
-import { depthOf } from './depth.ts';
 
 const SEED = 20261116;
 
 const key = fc.string();
-const id = fc.nat({ max: Number.MAX_SAFE_INTEGER });
+const id = fc.nat({ max: LIMITS.id });
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const json = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 }));
 const name = orNull(fc.string({ minLength: 1, maxLength: LIMITS.nameLength }));
@@ -109,7 +109,7 @@ describe('requests', () => {
       '{"id":-1,"request":"games"}',
       null,
       'unreadable',
-      'id: expected a whole number 0 or more, found -1',
+      'id: expected a whole number from 0 to 281474976710656, found -1',
     ],
     ['no request', '{"id":3}', 3, 'unreadable', 'request: expected a text, found nothing'],
     [

@@ -114,7 +114,7 @@ describe('what is said is done', () => {
     ['an action as text', AUCTION, '{"type":"PASS"}', { type: 'PASS' }],
     ['a bid that is listed', TYSIAC, 'bid 110', { type: 'PLACE_BID', value: 110 }],
     ['a bid that is not', TYSIAC, 'bid 105', { type: 'PLACE_BID', value: 105 }],
-    ['a number that is no choice is a bid', TYSIAC, 100, { type: 'PLACE_BID', value: 100 }],
+    ['a bid in words', TYSIAC, 'bid 100', { type: 'PLACE_BID', value: 100 }],
     ['a card, without announcing by chance', LEAD, 'K♠', { type: 'PLAY_CARD', card: 'K♠' }],
     [
       'a card with more',
@@ -133,7 +133,10 @@ describe('what is said is done', () => {
   test.each([
     ['nonsense', AUCTION, 'hello', 'not_understood'],
     ['nothing', AUCTION, '', 'not_understood'],
-    ['a number past the list', AUCTION, 999, 'not_understood'],
+    ['a number past the list', AUCTION, 999, 'no_such_choice'],
+    ['counting from 0', AUCTION, 0, 'no_such_choice'],
+    ['a number as a text', AUCTION, '115', 'no_such_choice'],
+    ['a number below nothing', AUCTION, -1, 'no_such_choice'],
     ['less than one thing', AUCTION, 'bid 90', 'several_fit'],
     ['broken JSON', AUCTION, '{"type":', 'unreadable'],
     ['no action', AUCTION, { type: 'DANCE' }, 'invalid_action'],

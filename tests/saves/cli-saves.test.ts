@@ -58,10 +58,12 @@ test('the list as JSON', () => {
 
 test('a game is exported to a file and to standard output, and is genuine', () => {
   const file = path.join(folder, 'exported.jsonl');
-  expect(saves('export', game.id, file)).toBe('');
+  expect(saves('export', game.id, file, '--unfinished')).toBe('');
   expect(readFileSync(file, 'utf8')).toBe(game.record());
-  expect(saves('export', game.id, '-')).toBe(game.record());
-  expect(baize('verify', file).stdout).toMatch(/: genuine, 5 actions, not finished\n$/);
+  expect(saves('export', game.id, '-', '--unfinished')).toBe(game.record());
+  expect(baize('verify', file).stdout).toMatch(
+    /: genuine, 5 actions, all cards from the seed, not finished\n$/,
+  );
 });
 
 test('games are deleted, or none when an id is misspelt', () => {

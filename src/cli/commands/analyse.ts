@@ -12,12 +12,13 @@ import { analysisText } from '../analysis-text.ts';
 import { badInput } from '../failure.ts';
 import { wholeNumber } from '../input.ts';
 import { progressBar, type Progress } from '../progress.ts';
-import { openRecord, type OpenRecord } from '../record-file.ts';
+import { openFinished, UNFINISHED_FLAG, type OpenRecord } from '../record-file.ts';
 
 interface AnalyseFlags {
   readonly hand?: string;
   readonly worlds?: string;
   readonly open?: true;
+  readonly unfinished?: true;
   readonly svg?: string;
   readonly json?: true;
 }
@@ -38,17 +39,18 @@ export function analyseCommand(): Command {
       `how many deals are imagined for each decision (default: ${DEFAULT_BUDGET.worlds})`,
     )
     .option('--open', 'with open cards only: quick, and nobody is asked what could be known')
+    .option(...UNFINISHED_FLAG)
     .option('--svg <file>', 'also draw the course of every hand into this file')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nExamples:\n  $ baize analyse records/coinche-ffb-4.jsonl --hand 2\n  $ baize analyse records/tysiac-kurnik-3.jsonl --open --svg course.svg\n  $ baize record coinche --seed sunday --hands 1 --bots greedy | baize analyse -\n',
+      '\nExamples:\n  $ baize analyse records/coinche-ffb-4.jsonl --hand 2\n  $ baize analyse records/tysiac-kurnik-3.jsonl --open --svg course.svg\n  $ baize record coinche --seed sunday --hands 1 --bots greedy | baize analyse - --unfinished\n',
     )
     .action((file: string, flags: AnalyseFlags) => {
       if (flags.open && flags.worlds !== undefined)
         badInput('--open and --worlds do not go together');
       const options = optionsFrom(flags);
-      const open = openRecord(file);
+      const open = openFinished(file, flags.unfinished);
       const analysis = analysed(file, open, options);
       if (flags.svg !== undefined) writePicture(flags.svg, courseSvg(analysis));
       process.stdout.write(

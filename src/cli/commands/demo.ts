@@ -1,10 +1,10 @@
 // baize demo: bots play a short game at a table, and every event is told in a sentence.
-import { randomBytes } from 'node:crypto';
 import { styleText } from 'node:util';
 import { Command } from 'commander';
 import { autoplay, type Bot, type Played } from '#bots';
 import type { Game } from '#kernel';
 import { botsFrom, findGame, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
+import { newSeed } from '../new-seed.ts';
 import { openEvent, placeName } from '../open-table.ts';
 import { wrapped } from '../wrapped.ts';
 
@@ -42,7 +42,7 @@ export function demoCommand(): Command {
           ? (game.seats[1] ?? seatsFrom(game, undefined))
           : seatsFrom(game, options.seats);
       const hands = wholeNumber(options.hands, '--hands', 1, MOST_HANDS);
-      const seed = options.seed ?? randomBytes(4).toString('hex');
+      const seed = options.seed ?? newSeed();
       const bots = botsFrom(game, options.bots, seats);
       show(game, rulesFrom(game, options.rules), bots, seed, hands);
     });

@@ -36,7 +36,10 @@ export function matchCommand(): Command {
     .option('--hands <n>', 'leave a game as it stands after this many hands or rounds', '200')
     .option('--seats <n>', 'how many players')
     .option('--rules <preset|json>', "a preset's name or a JSON object of options")
-    .option('--seed <text>', 'the seed of the cards and of the bots', 'baize')
+    .option(
+      '--seed <text>',
+      'the seed of the cards and of the bots (default: baize, and a new one where a command plays)',
+    )
     .option('--timeout <seconds>', 'how long a command may take for an answer', '60')
     .option('--workers <n>', 'how many threads (default: as many as the machine has)')
     .option('--json', 'print JSON')

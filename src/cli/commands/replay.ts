@@ -5,9 +5,10 @@ import type { Game } from '#kernel';
 import { badInput } from '../failure.ts';
 import { wholeNumber } from '../input.ts';
 import {
-  openRecord,
+  openFinished,
   replayedEntries,
   stateAt,
+  UNFINISHED_FLAG,
   type OpenRecord,
   type Replayed,
 } from '../record-file.ts';
@@ -17,6 +18,7 @@ import { wrapped } from '../wrapped.ts';
 interface ReplayOptions {
   readonly at?: string;
   readonly step?: true;
+  readonly unfinished?: true;
   readonly json?: true;
 }
 
@@ -26,6 +28,7 @@ export function replayCommand(): Command {
     .argument('<file>', 'a record; - reads standard input')
     .option('--at <n>', 'stop after this many actions and show the open hands')
     .option('--step', 'wait for Enter after every action (on a terminal)')
+    .option(...UNFINISHED_FLAG)
     .option('--json', 'print one JSON object per action')
     .addHelpText(
       'after',
@@ -33,7 +36,7 @@ export function replayCommand(): Command {
     )
     .action(async (file: string, options: ReplayOptions) => {
       if (options.step && options.json) badInput('--step and --json do not go together');
-      const open = openRecord(file);
+      const open = openFinished(file, options.unfinished);
       const last = open.record.entries.length;
       const at = options.at === undefined ? last : wholeNumber(options.at, '--at', 0, last);
       if (options.step) await stepThrough(file, open, at);

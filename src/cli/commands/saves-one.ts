@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import type { Result } from '#kernel';
 import { badInput } from '../failure.ts';
+import { NOT_OVER, UNFINISHED_FLAG } from '../record-file.ts';
 import { dataDirectory, deleteSave, exportedSave, exportSave, readSave } from '../saves/index.ts';
 
 export const DATA_FLAG = [
@@ -34,6 +35,7 @@ export function exportCommand(): Command {
     .description('write the record of a saved game to a file')
     .argument('<id>', 'as baize saves lists it')
     .argument('<file>', 'where to write; - writes standard output')
+    .option(...UNFINISHED_FLAG)
     .option(...DATA_FLAG)
     .addHelpText(
       'after',
@@ -41,8 +43,11 @@ export function exportCommand(): Command {
     )
     .exitOverride()
     .showHelpAfterError('(baize saves export --help shows how)')
-    .action((id: string, file: string, _: object, command: Command) => {
+    .action((id: string, file: string, options: { unfinished?: true }, command: Command) => {
       const directory = directoryFor(command);
+      const { game, state } = valueOf(readSave(directory, id), id);
+      if (options.unfinished !== true && game.outcome(state) === undefined)
+        badInput(`${id}: ${NOT_OVER}`);
       if (file === '-') process.stdout.write(valueOf(exportedSave(directory, id), id));
       else valueOf(exportSave(directory, id, file), id);
     });

@@ -6,13 +6,14 @@ import { badInput } from '../failure.ts';
 import { findGame, readJsonArgument, required, rulesFrom, wholeNumber } from '../input.ts';
 import type { OpenTable } from '../best-line.ts';
 import { placeName } from '../open-table.ts';
-import { openRecord, stateAt } from '../record-file.ts';
+import { openFinished, stateAt, UNFINISHED_FLAG } from '../record-file.ts';
 import { answerText, solutionText } from '../solution-text.ts';
 
 interface SolveFlags {
   readonly position?: string;
   readonly record?: string;
   readonly at?: string;
+  readonly unfinished?: true;
   readonly rules?: string;
   readonly aim?: string;
   readonly atLeast?: string;
@@ -30,6 +31,7 @@ export function solveCommand(): Command {
     .option('--position <file|json>', 'the position: a file, - for standard input, or JSON')
     .option('--record <file>', 'a recorded game instead; - reads standard input')
     .option('--at <n>', 'with --record: after how many actions')
+    .option(...UNFINISHED_FLAG)
     .option('--rules <preset|json>', "a preset's name or a JSON object of options")
     .option('--aim <name>', 'what is played for: points or tricks, difference or own')
     .option('--at-least <n>', 'only ask whether so much can be made')
@@ -101,7 +103,7 @@ function tableFrom(game: Game, flags: SolveFlags): SolveTable {
 function tableOfRecord(game: Game, file: string, flags: SolveFlags): SolveTable {
   if (flags.position !== undefined) badInput('--position and --record do not go together');
   if (flags.rules !== undefined) badInput('--rules and --record do not go together');
-  const open = openRecord(file);
+  const open = openFinished(file, flags.unfinished);
   if (open.game.id !== game.id)
     badInput(`--record: ${file} is a game of ${open.game.name}, not of ${game.name}`);
   const at = wholeNumber(required(flags.at, '--at'), '--at', 0, open.record.entries.length);

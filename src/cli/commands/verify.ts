@@ -1,25 +1,28 @@
 // baize verify: a record in; whether every deal and action comes out again, and if not, where it breaks.
 import { Command } from 'commander';
-import { readRecord, replay, type Outcome, type Refusal } from '#kernel';
+import { dealsOf, readRecord, replay, type Deals, type Outcome, type Refusal } from '#kernel';
 import { gameById } from '#games';
 import { badInput, EXIT } from '../failure.ts';
 import { readText } from '../input.ts';
 
+/** Genuine is what holds together: whoever can write a record can also make one up. */
 interface Verdict {
   readonly genuine: boolean;
   readonly actions: number;
+  /** Where its cards came from; null where it breaks. */
+  readonly deals: Deals | null;
   readonly outcome: Outcome | null;
   readonly problem: string | null;
 }
 
 export function verifyCommand(): Command {
   return new Command('verify')
-    .description('recompute every deal and action of a record')
+    .description('recompute every deal from the seed and every action of a record')
     .argument('<file>', 'a record; - reads standard input')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nExit code: 0 genuine, 1 it breaks somewhere, 2 the file cannot be read.\n\nExample:\n  $ baize verify records/tysiac-standard-3.jsonl\n',
+      '\nGenuine means that it holds together: every deal comes out of the seed again (or was given from outside, which is told), and every action is accepted again. It does not tell who wrote it.\n\nExit code: 0 genuine, 1 it breaks somewhere, 2 the file cannot be read.\n\nExample:\n  $ baize verify records/tysiac-standard-3.jsonl\n',
     )
     .action((file: string, options: { json?: true }) => {
       const verdict = verified(file);
@@ -34,11 +37,12 @@ function verified(file: string): Verdict {
   const broken = (problem: string): Verdict => ({
     genuine: false,
     actions: 0,
+    deals: null,
     outcome: null,
     problem,
   });
   const record = readRecord(readText(file));
-  // Without a header that can be read there is nothing to verify: bad input, not a false record.
+  // Without a header that can be read, or in no form of ours, there is nothing to verify: bad input, not a false record.
   if (!record.ok && isHeaderFault(record.refusal)) {
     return badInput(`${file}: ${record.refusal.message}`);
   }
@@ -51,20 +55,27 @@ function verified(file: string): Verdict {
   return {
     genuine: true,
     actions: entries.length,
+    deals: dealsOf(record.value),
     outcome: game.outcome(replayed.value) ?? null,
     problem: null,
   };
 }
 
-function isHeaderFault({ params }: Refusal): boolean {
-  return /^line 1(:|$)/.test(String(params['path'] ?? ''));
+function isHeaderFault({ code, params }: Refusal): boolean {
+  return code === 'too_deep' || /^line 1(:|$)/.test(String(params['path'] ?? ''));
 }
 
-function sentence({ genuine, actions, outcome, problem }: Verdict): string {
-  if (!genuine) return `not genuine: ${problem}`;
+const DEALS: Readonly<Record<Deals, string>> = {
+  seed: 'all cards from the seed',
+  outside: 'all cards given from outside',
+  mixed: 'some cards from the seed, some given from outside',
+};
+
+function sentence({ deals, actions, outcome, problem }: Verdict): string {
+  if (deals === null) return `not genuine: ${problem}`;
   const end =
     outcome === null
       ? 'not finished'
       : `won by seat ${outcome.winners.join(' and ')}, totals ${outcome.scores.join(' ')}`;
-  return `genuine, ${actions} actions, ${end}`;
+  return `genuine, ${actions} actions, ${DEALS[deals]}, ${end}`;
 }

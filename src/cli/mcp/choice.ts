@@ -12,9 +12,15 @@ export function chosenAction(look: Look, saying: Saying): Result<ActionLike | nu
   const text = String(saying).trim();
   if (/^[{[]/.test(text)) return fromJson(look, text);
   const choices = choicesOf(look);
-  const numbered = /^\d+$/.test(text) ? choices[Number(text) - 1] : undefined;
-  if (numbered !== undefined) return accept(numbered.action);
-  return inWords(look, choices, text);
+  return /^[-+]?\d+$/.test(text) ? numbered(choices, text) : inWords(look, choices, text);
+}
+
+/** A number names a choice and nothing else: who counts from 0 must not pass by it. */
+function numbered(choices: readonly Choice[], text: string): Result<ActionLike | null> {
+  const choice = choices[Number(text) - 1];
+  if (choice !== undefined) return accept(choice.action);
+  const sentence = `there is no choice ${text}: they are numbered from 1 to ${choices.length}; a bid that is not listed is said in words, as in "bid 105"`;
+  return refuse('no_such_choice', sentence, { text, last: choices.length });
 }
 
 function fromJson({ game }: Look, text: string): Result<ActionLike> {

@@ -1,5 +1,4 @@
 // One assistant's session: the table it sits at, from start to finish, behind the tools that it calls.
-import { randomBytes } from 'node:crypto';
 import { analyse, analysing } from '#analysis';
 import { gameById } from '#games';
 import { at, printRecord, type GameRecord } from '#kernel';
@@ -18,6 +17,7 @@ import {
   seenSince,
 } from './table-for-one.ts';
 import type { Said, Seated, Wanted } from './table-for-one.ts';
+import { newSeed } from '../new-seed.ts';
 
 export interface Session {
   start(wanted: Start): Said;
@@ -49,7 +49,7 @@ export function newSession(seated?: Seated, analysisMs = ANALYSIS_MS): Session {
         return mistake('You sit at a table already: see_table shows it, finish leaves it.');
       const wanted = wantedFrom(start);
       if (wanted === undefined) return unknownGame(start.game);
-      const begin = begun(wanted, () => randomBytes(32).toString('hex'));
+      const begin = begun(wanted, newSeed);
       if (!begin.ok) return mistake(`No table: ${asFields(begin.refusal.message)}.`);
       here = begin.value;
       return seenSince(here, 0);

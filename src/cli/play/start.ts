@@ -1,6 +1,6 @@
 // A choice in, a saved game that is ready to be played out; or a saved game found again.
-import { randomBytes } from 'node:crypto';
 import { orThrow, readRules, recordHeader, type Result, accept } from '#kernel';
+import { newSeed } from '../new-seed.ts';
 import { createSave, openSave, type Save } from '../saves/index.ts';
 import type { Choice } from './choice.ts';
 import { gameInProgress, type GameInProgress } from './game-in-progress.ts';
@@ -21,7 +21,7 @@ export function startGame(
   const header = recordHeader(game, whole.value, {
     seats: seats.length,
     players: seats.map(({ name }) => name),
-    seed: seed ?? randomBytes(4).toString('hex'),
+    seed: seed ?? newSeed(),
     dealer: null,
   });
   const save = createSave(directory, header, seats);

@@ -54,7 +54,7 @@ export function makeFolder(disk: Disk, folder: string): void {
   const above = path.dirname(folder);
   if (!disk.existsSync(above)) makeFolder(disk, above);
   try {
-    disk.mkdirSync(folder);
+    disk.mkdirSync(folder, { mode: OWNER_ONLY_FOLDER });
   } catch (error) {
     // Another process may have been quicker.
     if (systemCode(error) !== 'EEXIST' || !isFolder(disk, folder)) throw error;
@@ -72,9 +72,13 @@ export function writeWhole(disk: Disk, file: number, bytes: Uint8Array, from: nu
     written += disk.writeSync(file, bytes, written, bytes.length - written, from + written);
 }
 
+/** A record tells every card: what is written is for its owner. */
+const OWNER_ONLY_FILE = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
+
 /** A new file with this content, on the disk when it returns. */
 export function writeNew(disk: Disk, file: string, text: string): void {
-  const open = disk.openSync(file, 'wx');
+  const open = disk.openSync(file, 'wx', OWNER_ONLY_FILE);
   try {
     writeWhole(disk, open, Buffer.from(text), 0);
     disk.fsyncSync(open);

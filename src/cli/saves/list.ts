@@ -1,6 +1,6 @@
 // All saved games of a folder: what a list shows of each, the last played first, damaged ones with the reason.
 import path from 'node:path';
-import { accept, type Outcome, type Result } from '#kernel';
+import { accept, refuse, type Outcome, type Result } from '#kernel';
 import { gamesFolder } from './directory.ts';
 import { DISK, onDisk, systemCode, type Disk } from './disk.ts';
 import { holderOf } from './lock.ts';
@@ -86,13 +86,23 @@ function listedSave(
 ): ListedSave {
   const folder = path.join(gamesFolder(directory), id);
   const holder = onDisk(folder, () => holderOf(disk, folder));
-  const saved = readSave(directory, id, disk);
+  const saved = readSafely(directory, id, disk);
   return {
     id,
     openIn: holder.ok ? (holder.value?.pid ?? null) : null,
     lastPlayed,
     content: saved.ok ? { ok: true, value: contentOf(saved.value) } : saved,
   };
+}
+
+/** Whatever is wrong with one of them, the others are listed. */
+function readSafely(directory: string, id: string, disk: Disk): Result<SavedGame> {
+  try {
+    return readSave(directory, id, disk);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return refuse('save_damaged', `${id}: cannot be read (${reason})`, { reason });
+  }
 }
 
 function contentOf({ game, record, state, seats, started }: SavedGame): ListedContent {

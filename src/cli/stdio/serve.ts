@@ -4,6 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Result } from '#kernel';
 import { printMessage, type Message } from '#protocol';
+import { newSeed } from '../new-seed.ts';
 import { openChannel, openTables } from '../tables/index.ts';
 import { lineReader } from './lines.ts';
 import { waitTimers } from './timers.ts';
@@ -20,7 +21,7 @@ export async function serve(input: Readable, output: Writable): Promise<void> {
   });
   const tables = openTables({
     newKey: () => randomBytes(16).toString('hex'),
-    newSeed: () => randomBytes(32).toString('hex'),
+    newSeed,
     wakeAfter: (id, ms) => timers.start(id, ms),
     tellBug,
   });

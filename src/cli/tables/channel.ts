@@ -14,8 +14,10 @@ export function openChannel(tables: Tables, onBug: (error: unknown) => void): Ch
   let last = -1;
   const asked = ({ id, request }: ReadRequest): readonly Message[] => {
     if (id !== null && id <= last) return [repeated(id, last)];
-    if (id !== null) last = id;
-    return request.ok ? tables.ask(request.value) : [{ id, refusal: request.refusal }];
+    if (!request.ok) return [{ id, refusal: request.refusal }];
+    // Only what could be asked counts: a slip in one line does not close the channel to all that follow.
+    last = request.value.id;
+    return tables.ask(request.value);
   };
   return {
     line: (text) => {

@@ -31,7 +31,6 @@ const READ: readonly (readonly [string, unknown, unknown])[] = [
   ['letters and T', { type: 'PLAY_CARD', card: 'th' }, { type: 'PLAY_CARD', card: '10♥' }],
   ['a card of another pack', { type: 'PLAY_CARD', card: '2♣' }, same],
   ['the Joker', { type: 'PLAY_CARD', card: '*' }, { type: 'PLAY_CARD', card: 'Joker' }],
-  ['other fields are dropped', { type: 'PASS', value: 3 }, { type: 'PASS' }],
 ];
 
 describe('reading and printing', () => {
@@ -91,6 +90,22 @@ describe('what is no action', () => {
     expect(coinche.readAction(given)).toMatchObject({
       ok: false,
       refusal: { code: 'invalid_action', message, params: { path } },
+    });
+  });
+});
+
+/** What a client may believe in and no rule knows. */
+const STRANGE: readonly (readonly [string, unknown])[] = [
+  ['value', { type: 'PASS', value: 3 }],
+  ['seat', { type: 'PLAY_CARD', card: '7♠', seat: 2 }],
+];
+
+describe('a field that the action does not have', () => {
+  test.each(STRANGE)('%s is refused by its path', (path, action) => {
+    const read = coinche.readAction(action);
+    expect(read).toMatchObject({
+      ok: false,
+      refusal: { code: 'invalid_action', message: `${path}: unknown field`, params: { path } },
     });
   });
 });

@@ -1,10 +1,10 @@
 // Actions as JSON: reading what a client sent, printing what the engine knows.
 import {
+  asActionType,
   asNamedCard,
   asNumber,
   asObject,
   asSuit,
-  asText,
   at,
   isAnyCard,
   readingAction,
@@ -20,8 +20,18 @@ export function readAction(value: unknown): Result<CoincheAction> {
   return readingAction(() => actionFrom(asObject(value, '')));
 }
 
+/** The fields of each action besides its type. */
+const FIELDS: Readonly<Record<CoincheAction['type'], readonly string[]>> = {
+  PLACE_BID: ['value', 'suit'],
+  PLAY_CARD: ['card'],
+  PASS: [],
+  COINCHE: [],
+  SURCOINCHE: [],
+  NEXT_ROUND: [],
+};
+
 function actionFrom(given: Readonly<Record<string, unknown>>): CoincheAction {
-  const type = asText(given['type'], 'type') as CoincheAction['type'];
+  const type = asActionType(given, FIELDS, 'Coinche');
   switch (type) {
     case 'PLACE_BID':
       return { type, value: bidValue(given['value']), suit: asSuit(given['suit'], 'suit') };
@@ -33,7 +43,6 @@ function actionFrom(given: Readonly<Record<string, unknown>>): CoincheAction {
     case 'NEXT_ROUND':
       return { type };
   }
-  return unreadable('type', `${shown(type)} is no action of Coinche`);
 }
 
 function bidValue(value: unknown): BidValue {

@@ -30,7 +30,7 @@ describe('legalPlays', () => {
   test('is empty for everybody else and in every other phase', () => {
     const state = stateOf(FOLLOW);
     expect([0, 2, 3, 4].map((seat) => texts(state, seat))).toEqual(['', '', '', '']);
-    const bidding = stateOf({ phase: 'Bidding', dealer: 0, turn: 1, hands: HANDS });
+    const bidding = stateOf({ phase: 'Bidding', dealer: 0, turn: 1, hands: ['', '', '', ''] });
     expect(texts(bidding, 1)).toBe('');
   });
 });
@@ -81,6 +81,46 @@ const contract = { seat: 2, value: 80, suit: '♦', multiplier: 1 } as const;
 
 /** Sentence, what is called, what it throws. */
 const THROWS: readonly (readonly [string, () => unknown, RegExp])[] = [
+  [
+    'a suit in words',
+    () => api.calculateRoundScore(EIGHT, { ...contract, suit: 'spades' as never }),
+    /^a suit is one of ♠ ♥ ♦ ♣ or its index, not "spades"$/,
+  ],
+  ['a ninth suit', () => api.calculateTrickPoints(trick('7♠ 8♠ 9♠ J♠', 0), 9), /not 9$/],
+  [
+    'a bidder beyond the table',
+    () => api.calculateTeamPoints(EIGHT, '♠', 7),
+    /^who bids sits in one of the seats 0 to 3, not in 7$/,
+  ],
+  ['a belote of nobody', () => api.detectBeloteRebelote(EIGHT, '♠', -1), /not in -1$/],
+  [
+    'a multiplier that no table has',
+    () => api.calculateRoundScore(EIGHT, { ...contract, multiplier: 3 }),
+    /^a contract counts 1, 2, 4 times, not 3$/,
+  ],
+  [
+    'a contract of nothing',
+    () => api.calculateRoundScore(EIGHT, { ...contract, value: undefined as never }),
+    /^a contract is worth a number of points or "capot", not nothing$/,
+  ],
+  [
+    'a trick without a winner',
+    () =>
+      api.calculateRoundScore(
+        EIGHT.map((each) => ({ ...each, winner: undefined as never })),
+        contract,
+      ),
+    /^who wins a trick sits in one of the seats 0 to 3, not in nothing$/,
+  ],
+  [
+    'a card of another pack',
+    () =>
+      api.calculateTrickPoints(
+        { leader: 0, plays: [0, 1, 2, 99].map((card, seat) => ({ seat, card: card as never })) },
+        '♠',
+      ),
+    /^99 is no card of Coinche$/,
+  ],
   [
     'points of an empty trick',
     () => api.calculateTrickPoints(trick('', 0), '♠'),

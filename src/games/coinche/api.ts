@@ -1,5 +1,5 @@
 // Coinche for programs: the scoring of a round as functions of tricks and a contract, guarded as their users expect.
-import { cardsIn, printCard, readCard, SUITS } from '#kernel';
+import { cardsIn, isInPack, isSeat, printCard, readCard, shown, SUITS } from '#kernel';
 import type { Card, FinishedTrick, Result, Seat, Suit, Trick } from '#kernel';
 import { PACK } from './cards.ts';
 import { playable } from './play.ts';
@@ -39,6 +39,7 @@ export function calculateTeamPoints(
   bidderPosition: Seat,
 ): TeamPoints {
   checkRound(tricks);
+  checkSeat(bidderPosition, 'bids');
   return teamPoints(tricks, suitIndex(trumpSuit), bidderPosition);
 }
 
@@ -48,6 +49,7 @@ export function detectBeloteRebelote(
   trumpSuit: Trump,
   bidderPosition: Seat,
 ): Side | null {
+  checkSeat(bidderPosition, 'bids');
   return beloteSide(tricks, suitIndex(trumpSuit), bidderPosition, DEFAULT_RULES.belote);
 }
 
@@ -58,22 +60,51 @@ export function calculateRoundScore(
   rules: CoincheRules = DEFAULT_RULES,
 ): RoundScore {
   checkRound(tricks);
+  checkContract(contract, rules);
   return roundScoreOf(tricks, { ...contract, suit: suitIndex(contract.suit) }, rules);
 }
 
+/** Callers without types are told what is wrong: a score that looks right and is not would be worse. */
 function suitIndex(suit: Trump): number {
-  return typeof suit === 'number' ? suit : SUITS.indexOf(suit);
+  const index = typeof suit === 'number' ? suit : SUITS.indexOf(suit);
+  if (SUITS[index] === undefined)
+    throw new Error(`a suit is one of ${SUITS.join(' ')} or its index, not ${shown(suit)}`);
+  return index;
 }
 
-function checkRound(tricks: readonly Trick[]): void {
+function checkContract({ seat, value, multiplier }: PlayedContract, rules: CoincheRules): void {
+  checkSeat(seat, 'bids');
+  if (value !== 'capot' && !(Number.isInteger(value) && value > 0))
+    throw new Error(`a contract is worth a number of points or "capot", not ${shown(value)}`);
+  const known = [1, ...rules.multipliers];
+  if (!known.includes(multiplier))
+    throw new Error(`a contract counts ${known.join(', ')} times, not ${shown(multiplier)}`);
+}
+
+function checkSeat(seat: Seat, does: string): void {
+  if (!isSeat(SEATS, seat))
+    throw new Error(`who ${does} sits in one of the seats 0 to 3, not in ${shown(seat)}`);
+}
+
+function checkRound(tricks: readonly FinishedTrick[]): void {
   if (tricks.length !== TRICKS_IN_ROUND)
     throw new Error(`a round has ${TRICKS_IN_ROUND} tricks, not ${tricks.length}`);
-  tricks.forEach(checkCompleted);
+  for (const trick of tricks) {
+    checkCompleted(trick);
+    checkSeat(trick.winner, 'wins a trick');
+  }
 }
 
 function checkCompleted({ plays }: Trick): void {
   if (plays.length !== 4) throw new Error(`a completed trick has 4 cards, not ${plays.length}`);
+  for (const { seat, card } of plays) {
+    checkSeat(seat, 'plays a card');
+    if (!Number.isInteger(card) || !isInPack(PACK, card))
+      throw new Error(`${shown(card)} is no card of Coinche`);
+  }
 }
+
+const SEATS = 4;
 
 export function legalPlays(state: CoincheState, seat: Seat): readonly Card[] {
   return state.phase === 'Play' && state.turn === seat ? cardsIn(playable(state, seat)) : [];

@@ -4,7 +4,7 @@ import { coinche } from '#games';
 import { orThrow, present, readRules, type JsonObject } from '#kernel';
 import type { CoincheState } from './index.ts';
 
-const DEALT = { phase: 'Bidding', dealer: 3, turn: 0, hands: ['7♠ 8♠', '7♥', '7♦', '7♣'] };
+const DEALT = { phase: 'Bidding', dealer: 3, turn: 0, hands: ['7♠', '7♥', '7♦', '7♣'] };
 const CAPOT = { capotBid: true };
 const ENDS = { capotBid: true, capotEndsAuction: true };
 
@@ -100,7 +100,7 @@ describe('calls', () => {
       phase: 'RoundEnd',
       dealer: 3,
       turn: null,
-      hands: [['7♠', '8♠'], ['7♥'], ['7♦'], ['7♣']],
+      hands: [['7♠'], ['7♥'], ['7♦'], ['7♣']],
       contract: null,
       trick: null,
       tricks: [],

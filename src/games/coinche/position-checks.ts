@@ -59,11 +59,13 @@ function checkCallOrder({ bids, table }: CoincheState): void {
   });
 }
 
-function checkBidding({ bids, table, tricks, turn }: CoincheState): void {
+function checkBidding({ bids, hands, table, tricks, turn }: CoincheState): void {
   const auction = auctionOf(bids);
   const last = bids.at(-1);
   if (tricks.length > 0) unreadable('tricks', 'no trick is played during the auction');
   if (isOver(table.rules, auction)) unreadable('bids', 'the auction is over');
+  // What is bid for must be playable to its end; a table set up for its auction alone has nothing to play.
+  checkEvenHands(SEATS, (seat) => size(at(hands, seat)));
   if (last === undefined) return;
   const due = nextToSpeak(auction, last.seat);
   if (turn !== due) unreadable('turn', `after seat ${last.seat} seat ${due} speaks`);
@@ -78,7 +80,8 @@ function checkPlay(state: CoincheState): void {
     return unreadable('trick.plays', 'this trick is finished and belongs to tricks');
   if (state.turn !== due) unreadable('turn', `seat ${due} plays next`);
   // A table set up for its auction alone has nothing to play.
-  if (trick.plays.length === 0 && state.hands.every(isEmpty)) return;
+  const isUntouched = trick.plays.length === 0 && state.tricks.length === 0;
+  if (isUntouched && state.hands.every(isEmpty)) return;
   checkEvenHands(seatsFrom(due), (seat) => {
     const lies = trick.plays.some((play) => play.seat === seat) ? 1 : 0;
     return size(at(state.hands, seat)) + lies;

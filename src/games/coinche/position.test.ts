@@ -421,8 +421,15 @@ const FILLED: readonly (readonly [string, unknown, JsonObject, JsonObject])[] = 
   [
     'hands are sorted',
     {},
-    { ...BIDDING, hands: ['A♣ 10♠ 7♠', '', '', ''] },
-    { hands: [['7♠', '10♠', 'A♣'], [], [], []] },
+    { ...BIDDING, hands: ['A♣ 7♠', '8♠ 7♥', '9♠ 7♦', '10♠ 7♣'] },
+    {
+      hands: [
+        ['7♠', 'A♣'],
+        ['8♠', '7♥'],
+        ['9♠', '7♦'],
+        ['10♠', '7♣'],
+      ],
+    },
   ],
   [
     'bids in every form',

@@ -1,5 +1,12 @@
 // The options of Coinche, their ranges and presets: house rules as data.
-import { numberAt, type Duties, type OptionTable, type Ruleset, type RulesOf } from '#kernel';
+import {
+  frozenPresets,
+  numberAt,
+  type Duties,
+  type OptionTable,
+  type Ruleset,
+  type RulesOf,
+} from '#kernel';
 
 const OPTIONS = {
   maxBid: { kind: 'integer', min: 80, max: 250 },
@@ -84,7 +91,7 @@ const pagat: CoincheRules = {
 
 export const RULESET: Ruleset<CoincheRules> = {
   options: OPTIONS,
-  presets: { standard, ffb, pagat },
+  presets: frozenPresets({ standard, ffb, pagat }),
   defaultPreset: 'standard',
   conflict: (rules) => {
     if (rules.doubling === 'bidOnly' && !countsBid(rules)) {

@@ -18,7 +18,6 @@ const READ: readonly (readonly [string, unknown, unknown])[] = [
     'CLAIM_MAY_I',
     'NEXT_ROUND',
   ].map((type) => [type, { type }, same] as const),
-  ['other fields are dropped', { type: 'END_TURN', card: '9♠' }, { type: 'END_TURN' }],
   ['a discard', { type: 'DISCARD', card: '10♦' }, same],
   ['letters and T', { type: 'DISCARD', card: 'td' }, { type: 'DISCARD', card: '10♦' }],
   ['a Joker', { type: 'DISCARD', card: '*' }, { type: 'DISCARD', card: 'Joker' }],
@@ -136,6 +135,24 @@ describe('what is no action', () => {
         message: 'card: "1♠" is not a card',
         params: { text: '1♠', path: 'card' },
       },
+    });
+  });
+});
+
+/** What a client may believe in and no rule knows. */
+const STRANGE: readonly (readonly [string, unknown])[] = [
+  ['cheat', { type: 'DRAW_FROM_STOCK', cheat: true }],
+  ['card', { type: 'END_TURN', card: '9♠' }],
+  ['melds[0].owner', { type: 'LAY_DOWN', melds: [{ type: 'set', cards: [], owner: 1 }] }],
+  ['finalLayOffs[0].seat', { type: 'GO_OUT', finalLayOffs: [{ card: '9♠', meld: 'm1', seat: 1 }] }],
+];
+
+describe('a field that the action does not have', () => {
+  test.each(STRANGE)('%s is refused by its path', (path, action) => {
+    const read = mayi.readAction(action);
+    expect(read).toMatchObject({
+      ok: false,
+      refusal: { code: 'invalid_action', message: `${path}: unknown field`, params: { path } },
     });
   });
 });

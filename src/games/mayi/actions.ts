@@ -1,14 +1,15 @@
 // Actions as JSON: reading what a client sent, printing what the engine knows.
 import {
+  asActionType,
   asArray,
   asObject,
   asOneOf,
   asText,
   listOf,
+  noOtherFields,
   printFace,
   readFace,
   readingAction,
-  shown,
   unreadable,
 } from '#kernel';
 import type { Face, JsonObject, Result } from '#kernel';
@@ -19,10 +20,27 @@ export function readAction(value: unknown): Result<MayIAction> {
   return readingAction(() => actionFrom(asObject(value, '')));
 }
 
+/** The fields of each action besides its type. */
+const FIELDS: Readonly<Record<MayIAction['type'], readonly string[]>> = {
+  LAY_DOWN: ['melds'],
+  LAY_OFF: ['card', 'meld', 'end'],
+  SWAP_JOKER: ['meld', 'card'],
+  DISCARD: ['card'],
+  GO_OUT: ['finalLayOffs'],
+  DRAW_FROM_STOCK: [],
+  DRAW_FROM_DISCARD: [],
+  READY_TO_DISCARD: [],
+  END_TURN: [],
+  CALL_MAY_I: [],
+  ALLOW_MAY_I: [],
+  CLAIM_MAY_I: [],
+  NEXT_ROUND: [],
+};
+
 type Given = Readonly<Record<string, unknown>>;
 
 function actionFrom(given: Given): MayIAction {
-  const type = asText(given['type'], 'type') as MayIAction['type'];
+  const type = asActionType(given, FIELDS, 'May I?');
   switch (type) {
     case 'LAY_DOWN':
       return { type, melds: listOf(given['melds'], 'melds', meldAt) };
@@ -36,7 +54,7 @@ function actionFrom(given: Given): MayIAction {
       return {
         type,
         finalLayOffs: listOf(given['finalLayOffs'], 'finalLayOffs', (item, path) =>
-          layOffFrom(asObject(item, path), `${path}.`),
+          layOffAt(item, path),
         ),
       };
     case 'DRAW_FROM_STOCK':
@@ -49,7 +67,12 @@ function actionFrom(given: Given): MayIAction {
     case 'NEXT_ROUND':
       return { type };
   }
-  return unreadable('type', `${shown(type)} is no action of May I?`);
+}
+
+function layOffAt(value: unknown, path: string): LayOff {
+  const given = asObject(value, path);
+  noOtherFields(given, FIELDS.LAY_OFF, path);
+  return layOffFrom(given, `${path}.`);
 }
 
 function layOffFrom(given: Given, prefix: string): LayOff {
@@ -63,6 +86,7 @@ function layOffFrom(given: Given, prefix: string): LayOff {
 
 function meldAt(value: unknown, path: string): NamedMeld {
   const given = asObject(value, path);
+  noOtherFields(given, ['type', 'cards'], path);
   return {
     type: asOneOf(given['type'], MELD_TYPES, `${path}.type`),
     cards: facesAt(given['cards'], `${path}.cards`),

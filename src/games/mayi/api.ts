@@ -45,13 +45,13 @@ export function calculateRoundScores(
   );
 }
 
+/** Who has no total yet begins with nothing. */
 export function updateTotalScores(
   totals: ByPlayer<number>,
   roundScores: ByPlayer<number>,
 ): ByPlayer<number> {
-  return Object.fromEntries(
-    Object.entries(totals).map(([id, total]) => [id, total + (roundScores[id] ?? 0)]),
-  );
+  const ids = [...new Set([...Object.keys(totals), ...Object.keys(roundScores)])];
+  return Object.fromEntries(ids.map((id) => [id, (totals[id] ?? 0) + (roundScores[id] ?? 0)]));
 }
 
 /** Everybody with the lowest total. */

@@ -1,4 +1,5 @@
 // The options of May I?, their ranges and presets: house rules as data.
+import { frozenPresets } from '#kernel';
 import type { OptionTable, Ruleset, RulesOf } from '#kernel';
 
 const OPTIONS = {
@@ -68,7 +69,7 @@ const family: MayIRules = {
 
 export const RULESET: Ruleset<MayIRules> = {
   options: OPTIONS,
-  presets: { house, phase4, family },
+  presets: frozenPresets({ house, phase4, family }),
   defaultPreset: 'house',
   conflict: ({ firstRound, lastRound }) =>
     lastRound < firstRound

@@ -230,6 +230,13 @@ describe('updateTotalScores › first round (starting from 0)', () => {
   });
 });
 
+describe('updateTotalScores › no previous scores', () => {
+  test('who has no total yet begins with 0, and who did not score keeps theirs', () => {
+    expect(updateTotalScores({}, { p1: 0, p2: 25 })).toEqual({ p1: 0, p2: 25 });
+    expect(updateTotalScores({ p1: 5 }, { p2: 25 })).toEqual({ p1: 5, p2: 25 });
+  });
+});
+
 describe('updateTotalScores › subsequent rounds (accumulation)', () => {
   test('given: total scores are { p1: 10, p2: 50, p3: 30 }', () => {
     expect(updateTotalScores({ p1: 10, p2: 50, p3: 30 }, { p1: 0, p2: 15, p3: 25 })).toEqual({

@@ -17,7 +17,6 @@ const READ: readonly (readonly [string, unknown, unknown])[] = [
   ['a bomb', { type: 'BOMB' }, same],
   ['a redeal', { type: 'ASK_REDEAL' }, same],
   ['the next hand', { type: 'NEXT_HAND' }, same],
-  ['other fields are dropped', { type: 'BOMB', value: 3 }, { type: 'BOMB' }],
   ['cards in the order named', { type: 'DISCARD', cards: ['A♣', '9♠'] }, same],
   [
     'cards in one string',
@@ -177,5 +176,21 @@ describe('junk handed straight to step', () => {
       }),
       { seed: 24, numRuns: 200 },
     );
+  });
+});
+
+/** What a client may believe in and no rule knows. */
+const STRANGE: readonly (readonly [string, unknown])[] = [
+  ['value', { type: 'BOMB', value: 3 }],
+  ['seat', { type: 'PLACE_BID', value: 100, seat: 1 }],
+];
+
+describe('a field that the action does not have', () => {
+  test.each(STRANGE)('%s is refused by its path', (path, action) => {
+    const read = tysiac.readAction(action);
+    expect(read).toMatchObject({
+      ok: false,
+      refusal: { code: 'invalid_action', message: `${path}: unknown field`, params: { path } },
+    });
   });
 });

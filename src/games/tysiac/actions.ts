@@ -1,14 +1,13 @@
 // Actions as JSON: reading what a client sent, printing what the engine knows.
 import {
+  asActionType,
   asNamedCard,
   asNamedCards,
   asNumber,
   asObject,
-  asText,
   isAnyCard,
   listOf,
   readingAction,
-  shown,
   unreadable,
 } from '#kernel';
 import type { Card, JsonObject, Result } from '#kernel';
@@ -19,8 +18,22 @@ export function readAction(value: unknown): Result<TysiacAction> {
   return readingAction(() => actionFrom(asObject(value, '')));
 }
 
+/** The fields of each action besides its type. */
+const FIELDS: Readonly<Record<TysiacAction['type'], readonly string[]>> = {
+  TAKE_TALON: [],
+  BOMB: [],
+  ASK_REDEAL: [],
+  NEXT_HAND: [],
+  PLACE_BID: ['value'],
+  RAISE_CONTRACT: ['value'],
+  CHOOSE_MUSIK: ['index'],
+  DISCARD: ['cards'],
+  SET_DEALT_CARDS: ['hands', 'musiks'],
+  PLAY_CARD: ['card', 'announceMarriage'],
+};
+
 function actionFrom(given: Readonly<Record<string, unknown>>): TysiacAction {
-  const type = asText(given['type'], 'type') as TysiacAction['type'];
+  const type = asActionType(given, FIELDS, 'Tysiąc');
   switch (type) {
     case 'TAKE_TALON':
     case 'BOMB':
@@ -43,7 +56,6 @@ function actionFrom(given: Readonly<Record<string, unknown>>): TysiacAction {
     case 'PLAY_CARD':
       return playFrom(given);
   }
-  return unreadable('type', `${shown(type)} is no action of Tysiąc`);
 }
 
 function playFrom(given: Readonly<Record<string, unknown>>): TysiacAction {

@@ -1,7 +1,7 @@
 // The public functions on whole hands of two, three and four, and what they answer out of turn.
 import { describe, expect, test } from 'vitest';
 import { tysiac } from '#games';
-import { RANKS, SUITS, type Card, type Result } from '#kernel';
+import { orThrow, RANKS, SUITS, type Card, type Result } from '#kernel';
 import * as api from './index.ts';
 import { DEFAULT_RULES } from './rules.ts';
 
@@ -225,8 +225,21 @@ describe('cards and their worth', () => {
     expect(SUITS.map(api.marriageValue)).toEqual([40, 100, 80, 60]);
   });
 
-  test('A 11, 10 10, K 4, Q 3, J 2 and nothing for the rest', () => {
-    expect(RANKS.map(api.pointsFor)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 10, 2, 3, 4, 11]);
+  test('A 11, 10 10, K 4, Q 3, J 2, and nothing for a nine', () => {
+    const ranks = RANKS.slice(RANKS.indexOf('9'));
+    expect(ranks.map(api.pointsFor)).toEqual([0, 10, 2, 3, 4, 11]);
+  });
+
+  test.each([
+    ['a rank of another pack', () => api.pointsFor('2'), /a rank of Tysiąc is one of .*, not "2"/],
+    ['no suit', () => api.marriageValue('x' as never), 'a suit is one of ♠ ♥ ♦ ♣, not "x"'],
+  ])('%s is told apart from nothing', (_, ask, sentence) => {
+    expect(ask).toThrow(sentence);
+  });
+
+  test.each([undefined, 5])('%j is no seed to deal from', (seed) => {
+    const waiting = orThrow(api.newGame(3));
+    expect(code(api.dealRandom(waiting, seed as never))).toBe('invalid_params');
   });
 
   test('cards are read and printed', () => {

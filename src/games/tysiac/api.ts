@@ -7,6 +7,7 @@ import {
   printCard,
   readCard,
   refuse,
+  shown,
   SUITS,
   type Card,
   type Rank,
@@ -64,6 +65,8 @@ export function setDealtCards(
 
 /** Deals from a seed, which serves the following hands too. */
 export function dealRandom(state: TysiacState, seed: string): Result<TysiacState> {
+  if (typeof seed !== 'string')
+    return refuse('invalid_params', `a seed is a text, not ${shown(seed)}`, { why: 'seed' });
   if (state.phase !== 'Deal')
     return refuse('wrong_phase', 'the cards are already dealt', {
       phase: state.phase,
@@ -129,11 +132,17 @@ export function scores(state: TysiacState): Scores {
   return { dealPoints, cumulative: state.score.cumulative };
 }
 
+/** Throws where there is no such suit. */
 export function marriageValue(suit: Suit): number {
-  return suitMarriageValue(SUITS.indexOf(suit));
+  const index = SUITS.indexOf(suit);
+  if (index === -1) throw new Error(`a suit is one of ${SUITS.join(' ')}, not ${shown(suit)}`);
+  return suitMarriageValue(index);
 }
 
+/** Throws where Tysiąc has no such rank. */
 export function pointsFor(rank: Rank): number {
+  if (!PACK.ranks.includes(rank))
+    throw new Error(`a rank of Tysiąc is one of ${PACK.ranks.join(' ')}, not ${shown(rank)}`);
   return pointsForRank(rank);
 }
 

@@ -146,7 +146,11 @@ function mostInHand(state: TysiacState, seat: Seat, handSize: number, musikSize:
 }
 
 function checkExchange(state: TysiacState): void {
-  if (state.auction.declarer !== state.turn) unreadable('turn', 'the declarer exchanges');
+  const { auction, hands, talon, turn } = state;
+  if (auction.declarer !== turn) unreadable('turn', 'the declarer exchanges');
+  const taken = talon.chosenMusik === null ? Math.min(...talon.musiks.map(size)) : 0;
+  if (size(at(hands, turn ?? 0)) + taken < 2)
+    unreadable(`hands[${turn}]`, 'with the musik the declarer needs two cards to part with');
 }
 
 function checkPlay(state: TysiacState): void {

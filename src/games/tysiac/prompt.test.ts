@@ -198,15 +198,16 @@ const ROWS: readonly Row[] = [
   [
     'an empty musik to take in a set-up position',
     'standard',
-    { ...THREE, phase: 'TalonExchange', musiks: [] },
+    { ...THREE, phase: 'TalonExchange', musiks: [], hands: ['9♠', '9♥ J♥', '9♦'] },
     1,
     'take',
     ['TAKE_TALON 1'],
     [
       'PLACE_BID 0: the declarer is exchanging cards',
       'PLACE_BID 100: the declarer is exchanging cards',
-      'DISCARD 9♥: take the musik before discarding',
+      'DISCARD 9♥ J♥: take the musik before discarding',
       'PLAY_CARD 9♥: the declarer is exchanging cards',
+      'PLAY_CARD J♥: the declarer is exchanging cards',
     ],
   ],
   [

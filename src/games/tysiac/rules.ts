@@ -1,5 +1,5 @@
 // The options of Tysiąc, their ranges and presets: house rules as data.
-import { at } from '#kernel';
+import { at, frozenPresets } from '#kernel';
 import type { Duties, OptionTable, Ruleset, RulesOf } from '#kernel';
 
 const OPTIONS = {
@@ -81,7 +81,7 @@ const kurnik: TysiacRules = {
 
 export const RULESET: Ruleset<TysiacRules> = {
   options: OPTIONS,
-  presets: { standard, kurnik },
+  presets: frozenPresets({ standard, kurnik }),
   defaultPreset: 'standard',
   conflict: (rules) => {
     if (rules.opening !== 'forehand100') return undefined;
