@@ -19,7 +19,7 @@ const RECORDS = [
 ] as const;
 
 function told(...args: readonly string[]): string {
-  const { status, stdout, stderr } = baize('analyse', ...args);
+  const { status, stdout, stderr } = baize('analyse', '--unfinished', ...args);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   return stdout;
 }
@@ -82,7 +82,7 @@ describe('what baize analyse says', () => {
     const input = readFileSync(BLUNDER, 'utf8');
     const { stdout, status } = spawnSync(
       process.execPath,
-      ['bin/baize.js', 'analyze', '-', '--open', '--json'],
+      ['bin/baize.js', 'analyze', '-', '--unfinished', '--open', '--json'],
       { input, encoding: 'utf8' },
     );
     expect(status).toBe(0);
