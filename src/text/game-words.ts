@@ -16,7 +16,7 @@ interface GameKeys {
   readonly reason: string;
 }
 
-type Phrases<K extends string> = Readonly<Record<K, string>>;
+export type Phrases<K extends string> = Readonly<Record<K, string>>;
 
 /** What the game itself does not word, so that every language does, English too. */
 export interface Labels<K extends GameKeys = GameKeys> {

@@ -3,6 +3,7 @@ import type { CoincheKeys } from './coinche.ts';
 import type { CommonWords } from './common-words.ts';
 import type { UiKey } from './en/ui.ts';
 import type { Labels, Translation } from './game-words.ts';
+import type { FactWords } from './in-force.ts';
 import type { MayIKeys } from './mayi.ts';
 import type { TysiacKeys } from './tysiac.ts';
 
@@ -18,6 +19,8 @@ export interface Tongue {
     readonly mayi: Labels<MayIKeys>;
     readonly tysiac: Labels<TysiacKeys>;
   };
+  /** House rules in force, a sentence for every value of every option. */
+  readonly facts: FactWords;
   /** What the games themselves say in English; only English goes without. */
   readonly translations?: {
     readonly coinche: Translation<CoincheKeys>;

@@ -3,6 +3,7 @@ import type { Game, Json, JsonObject, Refusal, SeatName } from '#kernel';
 import { trickContract } from './coinche.ts';
 import type { LevelWords } from './common-words.ts';
 import type { UiKey } from './en/ui.ts';
+import { factOf } from './in-force.ts';
 import type { Language } from './language.ts';
 import { roundContract } from './mayi.ts';
 import { saidMoment, type Momentous } from './moment.ts';
@@ -32,6 +33,8 @@ export interface Words {
   /** What an option decides, in one sentence. */
   option(game: Game, option: string): string;
   optionValue(game: Game, option: string, value: Json): string;
+  /** What holds at a table where an option has this value, in one sentence; empty for an option nobody knows. */
+  fact(game: Game, option: string, value: Json): string;
   phase(game: Game, phase: string): string;
   /** Of Coinche and Tysiąc as printed, of May I? `{round}`. */
   contract(game: Game, contract: JsonObject): string;
@@ -78,6 +81,7 @@ type AboutGames =
   | 'optionName'
   | 'option'
   | 'optionValue'
+  | 'fact'
   | 'phase'
   | 'contract'
   | 'question';
@@ -95,6 +99,11 @@ function gameWords(speech: Speech): Pick<Words, AboutGames> {
       say(translation(game)?.about[option] ?? game.text.options[option] ?? option),
     optionValue: (game, option, value) =>
       optionValue(language, tongue, labels(game)?.values ?? {}, option, value),
+    fact: (game, option, value) => {
+      const facts: Readonly<Record<string, Readonly<Record<string, string>>>> = tongue.facts;
+      const fact = factOf(facts[game.id] ?? {}, option, value);
+      return fact === undefined ? '' : say(...fact);
+    },
     phase: (game, phase) => say(labels(game)?.phases[phase] ?? phase),
     contract: (game, contract) =>
       game.id === 'mayi'

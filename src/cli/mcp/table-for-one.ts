@@ -6,7 +6,7 @@ import { wordsIn } from '#text';
 import { botThought } from '../play/bot-thought.ts';
 import { faceOf } from '../play/faces.ts';
 import { stepped, type GameInProgress } from '../play/game-in-progress.ts';
-import { rulebookText, sectionsOf } from '../play/rulebook.ts';
+import { rulesLines } from '../play/rules-shown.ts';
 import { nameAt } from '../play/table.ts';
 import { waits } from '../play/turn-taking.ts';
 import { lookAt, openedGame, settled, toldSince, type Look } from '../tables/index.ts';
@@ -127,12 +127,13 @@ export function hinted({ now, seat }: Seated, level: string | null): Said {
   );
 }
 
-/** The sections of the rulebook that this question is about. */
+/** What holds at this table of what the question is about, and the sections of the rulebook on it. */
 export function rulesOfMoment({ now, seat }: Seated): Said {
-  const { game } = now;
-  const { question } = lookAt(now, seat).prompt;
-  const headings = faceOf(game).rules[question] ?? [];
-  const lines = sectionsOf(rulebookText(game.id) ?? '', headings);
+  const { game, header, seats, state } = now;
+  const shown = faceOf(game).rules;
+  const headings = shown.at(game.question(state, seat), game.view(state, seat));
+  const here = { game, words: WORDS, rules: header.rules, seats: seats.length };
+  const lines = rulesLines(here, shown, headings);
   if (lines.length === 0) return fine(WORDS.ui('noRules'), `The whole book: ${bookUri(game.id)}`);
   const printed = lines.map(({ kind, text }) => (kind === 'title' ? `## ${text}` : text));
   return fine(...printed, `The whole book: ${bookUri(game.id)}`);

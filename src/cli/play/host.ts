@@ -60,7 +60,6 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
   let holder: Seat | null = persons.length === 1 ? viewer : null;
   let replay: Replay | undefined;
   let lastPage: readonly Line[] | undefined;
-  let question = '';
   let mayWaitNow = false;
   let retry: (() => void) | undefined;
   let isLeft = false;
@@ -94,7 +93,6 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
   /** What the game waits for now. */
   function goOn(): void {
     const due = dueIn(now);
-    question = '';
     hinting.abort(new Error('played on'));
     switch (due.who) {
       case 'nobody':
@@ -130,10 +128,9 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
     viewer = seat;
     const asked = present(prompt(game, now.state, seat), 'a question');
     const offer = face.offer(game.view(now.state, seat), asked, mayWait, table);
-    question = asked.question;
     mayWaitNow = mayWait;
     const named = persons.length > 1 ? `${nameAt(table, seat)}: ` : '';
-    const said = offer.question ?? words.question(game, question);
+    const said = offer.question ?? words.question(game, asked.question);
     showMoment({ name: 'asked', question: named + said, offer });
   }
 
@@ -236,12 +233,18 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
     if (replay !== undefined) display(withMoment(model, replay.at(step, viewer)));
   }
 
+  /** What the rules of this moment depend on. */
+  function rulesNow() {
+    const view: unknown = game.view(now.state, viewer);
+    return { question: game.question(now.state, viewer), view, rules: now.header.rules };
+  }
+
   function openPage(page: PageName): void {
     if (page === 'hint') return void hint();
     const { scene, log, news } = model;
     const rounds = told.rounds(now.steps);
     const inLines = options.inLines === true;
-    const known = { table, face, scene, log, news, rounds, question, inLines };
+    const known = { table, face, scene, log, news, rounds, inLines, ...rulesNow() };
     const { heading, lines } = pageOf(page, known);
     display(withPage(model, page, heading, lines));
   }

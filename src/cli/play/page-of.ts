@@ -1,4 +1,5 @@
 // The page that a key opens: what is known at the table in, its heading and lines out.
+import type { JsonObject } from '#kernel';
 import type { Line, PageName } from './model.ts';
 import {
   keyLines,
@@ -9,7 +10,7 @@ import {
   title,
   wordLines,
 } from './page-lines.ts';
-import { rulebookText, sectionsOf } from './rulebook.ts';
+import { rulesLines } from './rules-shown.ts';
 import type { GameFace, RoundLine, Scene } from './scene.ts';
 import type { Table } from './table.ts';
 
@@ -20,8 +21,10 @@ export interface KnownAtTable {
   readonly log: readonly string[];
   readonly news: number;
   readonly rounds: readonly RoundLine[];
-  /** What the viewer is asked; empty for those who wait. */
+  /** What the viewer is asked, or what they wait for. */
   readonly question: string;
+  readonly view: unknown;
+  readonly rules: JsonObject;
   /** Without keys. */
   readonly inLines: boolean;
 }
@@ -57,14 +60,15 @@ function lastPage({ table, face, scene, rounds }: KnownAtTable): Page {
   return { heading: words.ui('lastRound'), lines };
 }
 
-function helpLines({ table, face, scene, question, inLines }: KnownAtTable): readonly Line[] {
-  const { game, words } = table;
-  const headings = face.rules[question === '' ? 'wait' : question] ?? [];
-  const sections = sectionsOf(rulebookText(game.id) ?? '', headings);
+function helpLines(known: KnownAtTable): readonly Line[] {
+  const { table, face, scene, question, view, rules, inLines } = known;
+  const { game, words, names } = table;
+  const here = { game, words, rules, seats: names.length };
+  const lines = rulesLines(here, face.rules, face.rules.at(question, view));
   return [
     ...(inLines ? wordLines(table) : keyLines(table, scene.middle.kind === 'melds')),
     title(words.ui('rulesOfMoment')),
     text(''),
-    ...(sections.length === 0 ? [text(words.ui('noRules'))] : sections),
+    ...(lines.length === 0 ? [text(words.ui('noRules'))] : lines),
   ];
 }

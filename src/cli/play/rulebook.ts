@@ -25,13 +25,16 @@ export function sectionsOf(text: string, headings: readonly string[]): readonly 
   });
 }
 
+/** A house rule's heading ends with the JSON names of its options. */
+const OPTION_NAMES = / \(`.*`\)$/;
+
 function sectionLines(heading: string, body: string): readonly Line[] {
   const paragraphs = body
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '' && !/^_?(Scenarios?|Proved)\b/i.test(paragraph));
   return [
-    { kind: 'title', text: heading },
+    { kind: 'title', text: heading.replace(OPTION_NAMES, '') },
     ...paragraphs.flatMap(paragraphLines),
     { kind: 'text', text: '' },
   ];

@@ -1,6 +1,7 @@
 // What lies on the table for one viewer, as data: made from a view by the game's face, drawn and told by others.
 import type { ActionLike, JsonObject, Prompt, Seat } from '#kernel';
 import type { Offer } from './offer.ts';
+import type { RulesShown } from './rules-shown.ts';
 import type { Table } from './table.ts';
 
 export interface Place {
@@ -74,8 +75,8 @@ export interface GameFace<V = unknown, A extends ActionLike = ActionLike> {
   retelling(table: Table): (event: JsonObject) => JsonObject;
   /** The cards that came into the viewer's hand by this event, as it was told to them. */
   received(event: JsonObject, viewer: Seat): readonly string[];
-  /** Sections of the rulebook by question, the closest first. */
-  readonly rules: Readonly<Record<string, readonly string[]>>;
+  /** What the rulebook has for the table. */
+  readonly rules: RulesShown<V>;
 }
 
 export interface RoundLine {

@@ -2,6 +2,7 @@
 import type { Tongue } from '../tongue.ts';
 import { COINCHE } from './coinche.ts';
 import { COMMON, REFUSALS } from './common.ts';
+import { FACTS } from './in-force.ts';
 import { MAYI } from './mayi.ts';
 import { TYSIAC } from './tysiac.ts';
 import { UI } from './ui.ts';
@@ -10,6 +11,7 @@ export const ENGLISH: Tongue = {
   ui: UI,
   common: COMMON,
   refusals: REFUSALS,
+  facts: FACTS,
   moments: {},
   labels: { coinche: COINCHE, mayi: MAYI, tysiac: TYSIAC },
 };

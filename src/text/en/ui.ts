@@ -233,6 +233,8 @@ export const UI = {
   helpWords: 'Words',
   helpEmptyLine: 'An empty line asks again.',
   rulesOfMoment: 'The rules of this moment',
+  atThisTable: 'At this table',
+  fromRulebook: 'The rulebook on this:',
   noRules: 'The rulebook says nothing special about this moment.',
   hint: 'Hint',
   hintFor: 'Hint: {action}',

@@ -235,6 +235,8 @@ export const UI: Readonly<Record<UiKey, string>> = {
   helpWords: 'Mots',
   helpEmptyLine: 'Une ligne vide repose la question.',
   rulesOfMoment: 'Les règles de ce moment',
+  atThisTable: 'À cette table',
+  fromRulebook: 'La règle complète, en anglais :',
   noRules: 'Le livre de règles ne dit rien de particulier sur ce moment.',
   hint: 'Conseil',
   hintFor: 'Conseil : {action}',

@@ -234,6 +234,8 @@ export const UI: Readonly<Record<UiKey, string>> = {
   helpWords: 'Słowa',
   helpEmptyLine: 'Pusty wiersz powtarza pytanie.',
   rulesOfMoment: 'Zasady na tę chwilę',
+  atThisTable: 'Przy tym stole',
+  fromRulebook: 'Pełne zasady, po angielsku:',
   noRules: 'Zasady nie mówią o tej chwili nic szczególnego.',
   hint: 'Rada',
   hintFor: 'Rada: {action}',

@@ -3,6 +3,7 @@ import type { CoincheAction, CoincheView } from '#games/coinche';
 import type { GameFace } from '../scene.ts';
 import { offer } from './offer.ts';
 import { round, sides } from './round.ts';
+import { RULES_SHOWN } from './rules.ts';
 import { scene } from './scene.ts';
 
 export const COINCHE: GameFace<CoincheView, CoincheAction> = {
@@ -13,27 +14,5 @@ export const COINCHE: GameFace<CoincheView, CoincheAction> = {
   received: () => [],
   retelling: () => (event) => event,
   named: (action) => action,
-  rules: {
-    bid: [
-      'What a bid is',
-      'Higher and only higher',
-      'Passing',
-      'The end of the auction',
-      'Coinche',
-    ],
-    surcoinche: ['Surcoinche', 'What cannot be doubled'],
-    lead: ['Leading and turns', 'The order of the cards', 'King and queen of trump'],
-    follow: [
-      'Following suit',
-      'When trump is led',
-      'When you cannot follow',
-      'Overtrumping',
-      'Undertrumping',
-      'Who wins the trick',
-      'The order of the cards',
-    ],
-    wait: ['A round from start to finish', 'What the cards are worth'],
-    RoundEnd: ['Counting the points', 'Made or lost'],
-    GameOver: ['Reaching the target', 'Both at once'],
-  },
+  rules: RULES_SHOWN,
 };

@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES, gameById } from '#games';
+import { orThrow, present, readRules, type Game, type JsonObject } from '#kernel';
+import { LANGUAGES, wordsIn, type Language } from '#text';
+import { faceOf } from './faces.ts';
+import { rulebookText, sectionsOf } from './rulebook.ts';
+import { rulesLines } from './rules-shown.ts';
+
+/** The rules of a moment as they are read, without their line breaks. */
+function told(game: Game, rules: JsonObject, question: string, language: Language, round = 1) {
+  const seats = present(game.seats.at(-1), 'a number of seats');
+  const whole = orThrow(readRules(game.ruleset, rules)) as JsonObject;
+  const view = game.view(game.start(whole, seats, 'x'), 0) as object;
+  const shown = faceOf(game).rules;
+  const headings = shown.at(question, { ...view, round });
+  const here = { game, words: wordsIn(language), rules: whole, seats };
+  return rulesLines(here, shown, headings)
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+describe.each(GAMES)('$name', (game) => {
+  const { sections, basics } = faceOf(game).rules;
+  const questions = Object.keys(game.text.questions);
+
+  test('every option is claimed by a section', () => {
+    const claimed = new Set(Object.values(sections).flat());
+    const options = Object.keys(game.ruleset.options);
+    expect(options.filter((option) => !claimed.has(option))).toEqual([]);
+  });
+
+  test('every section named is in the rulebook', () => {
+    const book = rulebookText(game.id) ?? '';
+    const missing = Object.keys(sections).filter((each) => sectionsOf(book, [each]).length < 2);
+    expect(missing).toEqual([]);
+  });
+
+  test('every moment and the basics name known sections, under every preset', () => {
+    for (const rules of Object.values(game.ruleset.presets)) {
+      const view = game.view(game.start(rules, present(game.seats[0], 'seats'), 'x'), 0);
+      const named = questions.flatMap((question) => faceOf(game).rules.at(question, view));
+      expect([...named, ...basics].filter((each) => !(each in sections))).toEqual([]);
+    }
+  });
+
+  test.each(LANGUAGES)('every value of every option has a sentence in %s', (language) => {
+    const words = wordsIn(language);
+    for (const preset of Object.values(game.ruleset.presets))
+      for (const option of Object.keys(game.ruleset.options)) {
+        const fact = words.fact(game, option, (preset as JsonObject)[option] ?? null);
+        expect(fact).toMatch(/^[^{}]{10,}[.»”?]$/);
+      }
+  });
+});
+
+/** Sentence, game, rules, question, round, what is said, what would be false. */
+type Row = readonly [string, string, JsonObject, string, number, string[], string[]];
+
+const ROWS: readonly Row[] = [
+  [
+    'bids under kurnik',
+    'tysiac',
+    { preset: 'kurnik' },
+    'bid',
+    1,
+    ['Bids go in steps of 10.', 'at most 120 and the marriages in your hand', 'has bid 100 before'],
+    ['101 and 115 are fine. There', 'A bid may be any whole number'],
+  ],
+  [
+    'bids under standard',
+    'tysiac',
+    { preset: 'standard' },
+    'bid',
+    1,
+    ['A bid may be any whole number', 'There is no highest bid.'],
+    ['steps of', 'four nines'],
+  ],
+  [
+    'duties under kurnik',
+    'tysiac',
+    { preset: 'kurnik' },
+    'follow',
+    1,
+    ['you must play a trump if you have one', 'Must overtrump'],
+    ['No other duty', 'need not'],
+  ],
+  [
+    'one duty alone',
+    'tysiac',
+    { preset: 'standard', mustBeat: true },
+    'follow',
+    1,
+    ['Must beat', 'you must play a higher card'],
+    ['No other duty', 'Must trump\n'],
+  ],
+  [
+    'the settlement under kurnik',
+    'tysiac',
+    { preset: 'kurnik' },
+    'HandEnd',
+    1,
+    ['scores the contract and not a point more', 'rounded to the nearest 10', 'a total of 800'],
+    ['sits out scores nothing', 'Defenders score every point'],
+  ],
+  [
+    'bids under ffb',
+    'coinche',
+    { preset: 'ffb' },
+    'bid',
+    1,
+    ['Capot, all eight tricks, may be bid.', 'it may be coinched', 'Bidding capot'],
+    ['from 80 to 160.', 'Capot cannot be bid.'],
+  ],
+  [
+    'bids under standard',
+    'coinche',
+    { preset: 'standard' },
+    'bid',
+    1,
+    ['Capot cannot be bid.', 'none above 160'],
+    ['Bidding capot', 'auction at once', 'auction goes on'],
+  ],
+  [
+    'the lower trump under ffb',
+    'coinche',
+    { preset: 'ffb' },
+    'follow',
+    1,
+    ['you may play any card.'],
+    ['must still play a lower one.'],
+  ],
+  [
+    'the score under pagat',
+    'coinche',
+    { preset: 'pagat' },
+    'RoundEnd',
+    1,
+    ['needs 82 points', 'multiplies the bid alone', '160 and the bid', 'rounded to tens'],
+    ['Every point is marked.'],
+  ],
+  [
+    'the target of ffb',
+    'coinche',
+    { preset: 'ffb' },
+    'GameOver',
+    1,
+    ['The game goes to 2000.'],
+    ['1000 or more'],
+  ],
+  [
+    'melds under phase4',
+    'mayi',
+    { preset: 'phase4' },
+    'play',
+    1,
+    ['Sets of three or more', 'stays where it is', 'too, may not make wilds outnumber'],
+    ['In rounds 1 to 5 sets of exactly', 'While you are not down'],
+  ],
+  [
+    'melds under family',
+    'mayi',
+    { preset: 'family' },
+    'play',
+    1,
+    ['at least 2 ranks must lie', 'sets of exactly three'],
+    ['as close together'],
+  ],
+  [
+    'round 6 all at once',
+    'mayi',
+    { preset: 'house' },
+    'play',
+    6,
+    ['laying down the whole hand at once'],
+    ['Laying off: who and when', 'Swapping'],
+  ],
+  [
+    'round 6 with lay-offs',
+    'mayi',
+    { preset: 'phase4' },
+    'play',
+    6,
+    ['In round 6 nobody discards', 'Laying off: who and when'],
+    ['Discard\n', 'Exactly the contract'],
+  ],
+  [
+    'what a 2 costs in the family',
+    'mayi',
+    { preset: 'family' },
+    'roundEnd',
+    1,
+    ['A 2 left in hand costs 20 points.'],
+    ['costs 2 points.'],
+  ],
+  [
+    'the discard for those who are down',
+    'mayi',
+    { preset: 'phase4' },
+    'draw',
+    1,
+    ['A player who is down may draw the discard.'],
+    ['draws from the stock only'],
+  ],
+];
+
+test.each(ROWS)('%s (%s)', (_, id, rules, question, round, said, unsaid) => {
+  const page = told(present(gameById(id), id), rules, question, 'en', round);
+  for (const each of said) expect(page).toContain(each);
+  for (const each of unsaid) expect(page).not.toContain(each);
+});
+
+test.each([
+  ['fr', 'À cette table', 'Les enchères vont de 10 en 10.', 'La règle complète, en anglais'],
+  ['pl', 'Przy tym stole', 'Licytuje się co 10.', 'Pełne zasady, po angielsku'],
+] as const)(
+  'in %s the table speaks first, and what is English is announced',
+  (language, ...order) => {
+    const page = told(present(gameById('tysiac'), 'tysiac'), { preset: 'kurnik' }, 'bid', language);
+    const places = [...order, 'How much'].map((each) => page.indexOf(each));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBe(0);
+  },
+);

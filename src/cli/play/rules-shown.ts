@@ -1,0 +1,71 @@
+// The rules as a table shows them: which sections of the rulebook tell of a moment, and which options hold there.
+import type { Game, Json, JsonObject } from '#kernel';
+import type { Words } from '#text';
+import type { Line } from './model.ts';
+import { text, title } from './page-lines.ts';
+import { rulebookText, sectionsOf } from './rulebook.ts';
+
+/** By the heading of a section: the options that decide what is true of it. */
+export type SectionTable<R> = Readonly<
+  Record<string, readonly Exclude<keyof R & string, 'version'>[]>
+>;
+
+/** What a game's rulebook has for the table. */
+export interface RulesShown<V = unknown> {
+  readonly sections: Readonly<Record<string, readonly string[]>>;
+  /** Headings for the question a viewer is asked, the closest first. */
+  at(question: string, view: V): readonly string[];
+  /** Headings for somebody who has never played. */
+  readonly basics: readonly string[];
+  /** An option that cannot matter at this table. */
+  isMoot(option: string, rules: JsonObject, seats: number): boolean;
+}
+
+export interface RulesHere {
+  readonly game: Game;
+  readonly words: Words;
+  readonly rules: JsonObject;
+  readonly seats: number;
+}
+
+/** What holds here first, in the table's own language; then what the rulebook says at length. */
+export function rulesLines(
+  here: RulesHere,
+  shown: RulesShown,
+  headings: readonly string[],
+  options: readonly string[] = headings.flatMap((heading) => shown.sections[heading] ?? []),
+): readonly Line[] {
+  const { game, words } = here;
+  const facts = factsHere(here, shown, options);
+  const passages = sectionsOf(rulebookText(game.id) ?? '', headings);
+  return [
+    ...(facts.length === 0 ? [] : [title(words.ui('atThisTable')), ...facts, text('')]),
+    ...(passages.length === 0 ? [] : [{ kind: 'faint', text: words.ui('fromRulebook') } as const]),
+    ...passages,
+  ];
+}
+
+/** Options that differ from the game the rulebook describes come first. */
+function factsHere(
+  { game, words, rules, seats }: RulesHere,
+  { isMoot }: RulesShown,
+  options: readonly string[],
+): readonly Line[] {
+  const { presets, defaultPreset } = game.ruleset;
+  const described = presets[defaultPreset] as JsonObject;
+  const facts = [...new Set(options)]
+    .filter((option) => !isMoot(option, rules, seats))
+    .map((option) => ({
+      text: words.fact(game, option, rules[option] ?? described[option] ?? null),
+      differs: !isSame(rules[option], described[option]),
+    }))
+    .filter((fact) => fact.text !== '');
+  return [
+    ...facts.filter(({ differs }) => differs),
+    ...facts.filter(({ differs }) => !differs),
+  ].map((fact) => text(`· ${fact.text}`));
+}
+
+function isSame(a: Json | undefined, b: Json | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
