@@ -41,10 +41,16 @@ export interface Choice {
 }
 
 const USUAL_SEATS: Readonly<Record<string, number>> = { coinche: 4, tysiac: 3, mayi: 4 };
+/** What most people know a game by: proposed in menus. Programs and flags begin with the game's own default. */
+const USUAL_PRESETS: Readonly<Record<string, string>> = { coinche: 'ffb', tysiac: 'kurnik' };
 export const USUAL_LEVEL: Level = 'medium';
 
 export function usualSeats(game: Game): number {
   return USUAL_SEATS[game.id] ?? at(game.seats, 0);
+}
+
+export function usualPreset({ id, ruleset }: Game): string {
+  return USUAL_PRESETS[id] ?? ruleset.defaultPreset;
 }
 
 /** A name that nobody has yet. */
@@ -91,7 +97,7 @@ export function firstChoice(language: Language, person: string): Choice {
   return {
     game,
     seats: seatsFor(usualSeats(game), [{ kind: 'person', name: person }], USUAL_LEVEL, language),
-    rules: { preset: game.ruleset.defaultPreset },
+    rules: { preset: usualPreset(game) },
     seed: null,
     language,
     fourColours: false,

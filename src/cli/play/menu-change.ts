@@ -10,6 +10,7 @@ import {
   seatsFor,
   SPEEDS,
   USUAL_LEVEL,
+  usualPreset,
   usualSeats,
   type Choice,
 } from './choice.ts';
@@ -81,7 +82,7 @@ function cycle<T>(values: readonly T[], value: T, by: number): T {
 }
 
 function withGame(menu: Menu, game: Choice['game']): Menu {
-  const rules = { preset: game.ruleset.defaultPreset };
+  const rules = { preset: usualPreset(game) };
   return withPlayers(withChoice(menu, { game, rules }), usualSeats(game));
 }
 

@@ -63,6 +63,17 @@ describe('the menu', () => {
     expect(new Set(players.seats.map(({ name }) => name)).size).toBe(5);
   });
 
+  test.each([
+    ['coinche', 'ffb'],
+    ['mayi', 'house'],
+    ['tysiac', 'kurnik'],
+  ])('whoever never chose is proposed %s as %s', (id, preset) => {
+    let menu = at('game');
+    for (let i = 0; i < 3 && menu.choice.game.id !== id; i++) ({ menu } = pressed(menu, 'right'));
+    expect(menu.choice.game.id).toBe(id);
+    expect(menu.choice.rules).toEqual({ preset });
+  });
+
   test('a seat goes from a person to bots of each level; one person stays', () => {
     const [person] = pressed(at('seat'), 'right').menu.choice.seats;
     expect(person).toEqual({ kind: 'person', name: 'Ann' });
@@ -119,9 +130,9 @@ describe('the menu', () => {
   test('single options: by arrows, typed, refused with the reason', () => {
     const options = pressed(at('options'), 'enter').menu;
     const rounds = pressed(at('maxRounds', options), 'right').menu;
-    expect(rounds.choice.rules).toEqual({ preset: 'standard', maxRounds: 4 });
+    expect(rounds.choice.rules).toEqual({ preset: 'ffb', maxRounds: 4 });
     const back = pressed(rounds, 'left', 'left', 'left', 'left').menu;
-    expect(back.choice.rules).toEqual({ preset: 'standard' });
+    expect(back.choice.rules).toEqual({ preset: 'ffb' });
     const target = pressed(
       at('target', options),
       'enter',
@@ -129,7 +140,7 @@ describe('the menu', () => {
       '500',
       'enter',
     );
-    expect(target.menu.choice.rules).toEqual({ preset: 'standard', target: 500 });
+    expect(target.menu.choice.rules).toEqual({ preset: 'ffb', target: 500 });
     const low = pressed(
       at('target', options),
       'enter',
@@ -138,7 +149,7 @@ describe('the menu', () => {
       'enter',
     );
     expect(low.menu.notice).toContain('from 100 to 100000');
-    expect(low.menu.choice.rules).toEqual({ preset: 'standard' });
+    expect(low.menu.choice.rules).toEqual({ preset: 'ffb' });
   });
 
   test('a saved game goes on, or is deleted after a question', () => {

@@ -7,6 +7,7 @@ import {
   personName,
   seatsFor,
   USUAL_LEVEL,
+  usualPreset,
   usualSeats,
   type Choice,
 } from './choice.ts';
@@ -49,7 +50,7 @@ export async function choiceInLines(
   const levels = botsOf(game).map((bot) => bot.name);
   const level = await ask(words.ui('menuLevel'), USUAL_LEVEL, levels);
   const presets = Object.keys(game.ruleset.presets);
-  const preset = await ask(words.ui('menuPreset'), game.ruleset.defaultPreset, presets);
+  const preset = await ask(words.ui('menuPreset'), usualPreset(game), presets);
   const seed = await ask(words.ui('menuSeed'), words.ui('menuSeedByChance'), []);
   if (isOver) return undefined;
   return {

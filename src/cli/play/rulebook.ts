@@ -56,9 +56,11 @@ function paragraphLines(paragraph: string): readonly Line[] {
   return [{ kind: 'text', text: plain(lines.map((line) => line.trim()).join(' ')) }];
 }
 
-/** Without the marks of the page. */
+/** Without the marks of the page, and without the JSON names of options, which nobody at a table needs. */
 function plain(text: string): string {
   return text
+    .replace(/ \((?:see )?`\w+`(?:(?:,| and) `\w+`)*\)/g, '')
+    .replace(/\(`\w+`[,:] /g, '(')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\*\*([^*]+)\*\*/g, '$1')
     .replace(/`([^`]+)`/g, '$1')

@@ -18,7 +18,7 @@ export interface RulesShown<V = unknown> {
   /** Headings for somebody who has never played. */
   readonly basics: readonly string[];
   /** An option that cannot matter at this table. */
-  isMoot(option: string, rules: JsonObject, seats: number): boolean;
+  readonly isMoot: (option: string, rules: JsonObject, seats: number) => boolean;
 }
 
 export interface RulesHere {
