@@ -220,7 +220,24 @@ describe('the picture', () => {
   test('a value that is not known leaves a gap, every other one a dot', () => {
     const svg = drawn([tricks]);
     expect(svg.match(/<circle/g)).toHaveLength(3);
-    expect(/class="line"[^>]* d="([^"]*)"/.exec(svg)?.[1]).toMatch(/^M\S+ \S+L\S+ \S+M\S+ \S+$/);
+    expect(/class="line [^>]* d="([^"]*)"/.exec(svg)?.[1]).toMatch(/^M\S+ \S+L\S+ \S+M\S+ \S+$/);
+  });
+
+  test('has its colours without a style sheet, none by a variable, and others for the dark', () => {
+    const svg = drawn([tricks, turns]);
+    expect(svg).not.toContain('var(');
+    const [sheet = ''] = /<style>.*<\/style>/s.exec(svg) ?? [];
+    const drawnElements = [
+      ...svg.replace(sheet, '').matchAll(/<(rect|text|line|path|circle) [^>]*>/g),
+    ];
+    expect(drawnElements.length).toBeGreaterThan(20);
+    for (const [element] of drawnElements) expect(element).toMatch(/ (fill|stroke)="#[0-9a-f]{6}"/);
+    const classes = [...svg.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) =>
+      names.split(' '),
+    );
+    for (const name of new Set(classes))
+      if (!['baize-course', 'line'].includes(name))
+        expect(sheet).toContain(`.baize-course .${name} {`);
   });
 
   test('higher values stand higher, and all within the picture', () => {

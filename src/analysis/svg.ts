@@ -33,25 +33,70 @@ export function courseSvg(analysis: Analysis): string {
 <title id="course-title">${escaped(title)}</title>
 <desc id="course-desc">${escaped(shown.map(({ hand, course }) => described(analysis, hand, course)).join(' '))}</desc>
 <style>${STYLE}</style>
-<rect class="paper" width="${WIDTH}" height="${height}"/>
+<rect ${look('paper')} width="${WIDTH}" height="${height}"/>
 ${panels.join('')}${empty}</svg>
 `;
 }
 
-/** Light and dark; everything is named under one class, so that a picture inside a page leaves the page alone. */
+const LIGHT = {
+  paper: '#ffffff',
+  ink: '#1d2530',
+  faint: '#5b6674',
+  grid: '#dfe4ea',
+  goal: '#a15c00',
+  lines: ['#1f6feb', '#c2410c', '#15803d', '#7e22ce', '#0e7490', '#be185d', '#4d7c0f', '#57534e'],
+};
+const DARK: typeof LIGHT = {
+  paper: '#14181e',
+  ink: '#e8ecf1',
+  faint: '#a3adba',
+  grid: '#2b333d',
+  goal: '#f0b04a',
+  lines: ['#6ea8ff', '#ff9a63', '#5fd38a', '#c79bff', '#5ccbe0', '#ff8fc0', '#b5d65c', '#cbc5bf'],
+};
+
+/** Light colours stand on the elements themselves: programs that know no style sheets draw those. */
+const LOOKS = {
+  paper: `fill="${LIGHT.paper}"`,
+  head: `fill="${LIGHT.ink}" font-size="13" font-weight="600"`,
+  label: `fill="${LIGHT.faint}" font-size="11"`,
+  grid: `stroke="${LIGHT.grid}" stroke-width="1"`,
+  goal: `stroke="${LIGHT.goal}" stroke-width="1.5" stroke-dasharray="5 4"`,
+  goalText: `fill="${LIGHT.goal}" font-size="11" paint-order="stroke" stroke="${LIGHT.paper}" stroke-width="4" stroke-linejoin="round"`,
+} as const;
+type LookName = keyof typeof LOOKS;
+
+/** A class for the style sheet, and what it looks like without one. */
+function look(name: LookName): string {
+  return `class="${name}" ${LOOKS[name]}`;
+}
+
+function lineLook(i: number): string {
+  const place = i % LIGHT.lines.length;
+  return `class="line line${place}" fill="none" stroke="${LIGHT.lines[place]}" stroke-width="2.25" stroke-linejoin="round" stroke-linecap="round"`;
+}
+
+/** Only what is different in the dark; all under one class, so that a picture inside a page leaves the page alone. */
 const STYLE = `
-.baize-course { --paper: #ffffff; --ink: #1d2530; --faint: #5b6674; --grid: #dfe4ea; --goal: #a15c00;
-  --line0: #1f6feb; --line1: #c2410c; --line2: #15803d; --line3: #7e22ce;
-  --line4: #0e7490; --line5: #be185d; --line6: #4d7c0f; --line7: #57534e; }
-@media (prefers-color-scheme: dark) { .baize-course { --paper: #14181e; --ink: #e8ecf1; --faint: #a3adba;
-  --grid: #2b333d; --goal: #f0b04a; --line0: #6ea8ff; --line1: #ff9a63; --line2: #5fd38a; --line3: #c79bff;
-  --line4: #5ccbe0; --line5: #ff8fc0; --line6: #b5d65c; --line7: #cbc5bf; } }
-.baize-course .paper { fill: var(--paper); } .baize-course .head { fill: var(--ink); font-size: 13px; font-weight: 600; }
-.baize-course .label { fill: var(--faint); font-size: 11px; } .baize-course .grid { stroke: var(--grid); stroke-width: 1; }
-.baize-course .goal { stroke: var(--goal); stroke-width: 1.5; stroke-dasharray: 5 4; } .baize-course .goalText { fill: var(--goal); font-size: 11px;
-  paint-order: stroke; stroke: var(--paper); stroke-width: 4px; stroke-linejoin: round; }
-.baize-course .line { fill: none; stroke-width: 2.25; stroke-linejoin: round; stroke-linecap: round; } .baize-course .loss { stroke: var(--paper); stroke-width: 1.5; }
+@media (prefers-color-scheme: dark) {
+${darkRules()
+  .map(([name, rule]) => `.baize-course .${name} { ${rule} }`)
+  .join('\n')}
+}
 `;
+
+function darkRules(): readonly (readonly [string, string])[] {
+  return [
+    ['paper', `fill: ${DARK.paper}`],
+    ['head', `fill: ${DARK.ink}`],
+    ['label', `fill: ${DARK.faint}`],
+    ['grid', `stroke: ${DARK.grid}`],
+    ['goal', `stroke: ${DARK.goal}`],
+    ['goalText', `fill: ${DARK.goal}; stroke: ${DARK.paper}`],
+    ['dot', `fill: ${DARK.lines[0]}; stroke: ${DARK.paper}`],
+    ...DARK.lines.map((colour, i) => [`line${i}`, `stroke: ${colour}`] as const),
+  ];
+}
 
 interface Scale {
   readonly x: (step: number) => number;
@@ -125,7 +170,7 @@ const STEPS = [1, 2, 5, 10, 20, 50, 100, 200];
 function grid({ low, high, step }: Range, { y }: Scale): string {
   let drawn = '';
   for (let value = low; value <= high; value += step) {
-    drawn += `<line class="grid" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(value)}" y2="${y(value)}"/>`;
+    drawn += `<line ${look('grid')} x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(value)}" y2="${y(value)}"/>`;
     drawn += text(LEFT - 5, y(value) + 4, minus(value), 'label', 'end');
   }
   return drawn;
@@ -147,23 +192,21 @@ function line(values: readonly (number | null)[], i: number, { x, y }: Scale): s
     if (value !== null) path += `${isDrawing ? 'L' : 'M'}${x(step)} ${y(value)}`;
     isDrawing = value !== null;
   });
-  return `<path class="line" style="stroke: var(--line${i % LINES})" d="${path}"/>`;
+  return `<path ${lineLook(i)} d="${path}"/>`;
 }
-
-const LINES = 8;
 
 function dots(values: readonly (number | null)[], { x, y }: Scale): string {
   return values
     .map((value, step) =>
       value === null
         ? ''
-        : `<circle class="loss" style="fill: var(--line0)" cx="${x(step)}" cy="${y(value)}" r="4"/>`,
+        : `<circle class="dot" fill="${LIGHT.lines[0]}" stroke="${LIGHT.paper}" stroke-width="1.5" cx="${x(step)}" cy="${y(value)}" r="4"/>`,
     )
     .join('');
 }
 
 function goal(target: number, { y }: Scale): string {
-  const line_ = `<line class="goal" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(target)}" y2="${y(target)}"/>`;
+  const line_ = `<line ${look('goal')} x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(target)}" y2="${y(target)}"/>`;
   return `${line_}${text(WIDTH - RIGHT, y(target) - 5, `contract ${target}`, 'goalText', 'end')}`;
 }
 
@@ -173,7 +216,7 @@ function legendOf(names: readonly string[], top: number) {
   const drawn = names.map((name, i) => {
     const x = round(LEFT - 24 + (i % LEGEND_COLUMNS) * wide);
     const y = top + Math.floor(i / LEGEND_COLUMNS) * LEGEND_ROW + 10;
-    const mark = `<path class="line" style="stroke: var(--line${i % LINES})" d="M${x} ${y - 4}h12"/>`;
+    const mark = `<path ${lineLook(i)} d="M${x} ${y - 4}h12"/>`;
     return `${mark}${text(x + 16, y, shortened(name, most), 'label')}`;
   });
   return {
@@ -195,9 +238,9 @@ function namesOf({ players }: Analysis, seats: readonly Seat[]): string {
   return seats.map((seat) => players[seat] ?? `seat ${seat}`).join(' and ');
 }
 
-function text(x: number, y: number, words: string, kind: string, anchor = 'start'): string {
+function text(x: number, y: number, words: string, kind: LookName, anchor = 'start'): string {
   const at = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
-  return `<text class="${kind}" x="${round(x)}" y="${round(y)}"${at}>${escaped(words)}</text>`;
+  return `<text ${look(kind)} x="${round(x)}" y="${round(y)}"${at}>${escaped(words)}</text>`;
 }
 
 function shortened(words: string, most: number): string {
