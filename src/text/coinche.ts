@@ -10,7 +10,15 @@ export interface CoincheKeys {
   readonly value: ValueKey<CoincheRules>;
   readonly preset: 'standard' | 'ffb' | 'pagat';
   readonly phase: Phase;
-  readonly question: 'bid' | 'surcoinche' | 'lead' | 'follow' | 'wait' | 'RoundEnd' | 'GameOver';
+  readonly question:
+    | 'bid'
+    | 'surcoinche'
+    | 'surcoinchePartner'
+    | 'lead'
+    | 'follow'
+    | 'wait'
+    | 'RoundEnd'
+    | 'GameOver';
   readonly event:
     | Exclude<CoincheEvent['type'], 'roundScored'>
     | 'contractSetTimes'

@@ -74,14 +74,14 @@ const ROWS: readonly Row[] = [
     event(TYSIAC, { type: 'cardGiven', from: 0, to: 1, card: '9♣' }),
     'Ania gives 9♣ to Bob.',
     'Ania donne 9♣ à Bob.',
-    'Ania oddaje 9♣, dostaje Bob.',
+    'Ania oddaje 9♣ (dla: Bob).',
   ],
   [
     'a card that is not',
     event(TYSIAC, { type: 'cardGiven', from: 0, to: 1 }),
     'Ania gives a card to Bob.',
     'Ania donne une carte à Bob.',
-    'Ania oddaje kartę, dostaje ją Bob.',
+    'Ania oddaje kartę (dla: Bob).',
   ],
   [
     'the second musik',
@@ -101,7 +101,7 @@ const ROWS: readonly Row[] = [
     'a doubled contract',
     event(COINCHE, { type: 'contractSet', seat: 1, value: 'capot', suit: '♥', multiplier: 2 }),
     'The contract is capot ♥ by Bob, times 2.',
-    'Le contrat est capot ♥, par Bob, multiplié par 2.',
+    `Contrat${NB}: capot ♥ pour Bob, coinché (×2).`,
     'Kontrakt: capot ♥, rozgrywa Bob, stawka razy 2.',
   ],
   [
@@ -259,14 +259,14 @@ const ROWS: readonly Row[] = [
     told({ code: 'weighed', params: WEIGHED }, card('A♠'), card('9♠')),
     'Because.',
     `Jouer A♠${NB}: −12 par rapport aux autres en moyenne de 30 donnes imaginées, 1,5 de mieux que «${NB}Jouer 9♠${NB}».`,
-    'Zagraj A♠: średnio −12 wobec innych, wyobrażonych rozdań: 30, o 1,5 lepiej niż „Zagraj 9♠”.',
+    'Zagraj A♠: średnio −12 w stosunku do pozostałych (30 symulowanych rozdań), o 1,5 lepiej niż „Zagraj 9♠”.',
   ],
   [
     'a reason for how far to go',
     told({ code: 'weighed_limit', params: { ...WEIGHED, limit: 140 } }, bid(140), bid(0)),
     'Because.',
     `Aller jusqu’à 140${NB}: −12 par rapport aux autres en moyenne de 30 donnes imaginées, 1,5 de mieux que «${NB}Passer${NB}».`,
-    'Licytować do 140: średnio −12 wobec innych, wyobrażonych rozdań: 30, o 1,5 lepiej niż „Pas”.',
+    'Licytować do 140: średnio −12 w stosunku do pozostałych (30 symulowanych rozdań), o 1,5 lepiej niż „Pas”.',
   ],
   [
     'cards in a reason',
@@ -287,7 +287,7 @@ const ROWS: readonly Row[] = [
     (words) => words.moment(MAYI, { ...CALLED, code: 'mistake' }),
     'So it was.',
     `Tour 12${NB}: Bob, «${NB}Puis-je${NB}?${NB}»${NB}; mieux${NB}: «${NB}Continuer sans${NB}», 1 point de plus.`,
-    'Kolejka 12: Bob, „Mogę?”; lepiej „Grać dalej bez tego”, o 1 punkt.',
+    'Kolejka 12: Bob, „Mogę?”; lepiej „Graj dalej bez niej”, o 1 punkt.',
   ],
   [
     'a moment of the auction nobody could foresee',

@@ -27,7 +27,7 @@ const EACH = 1;
 /** The questions that are put to players, and leave a choice. */
 const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   tysiac: ['bid', 'choose', 'take', 'layAway', 'give', 'lead', 'follow'],
-  coinche: ['bid', 'surcoinche', 'lead', 'follow'],
+  coinche: ['bid', 'surcoinche', 'surcoinchePartner', 'lead', 'follow'],
   mayi: ['draw', 'play', 'discard', 'allow', 'call'],
 };
 

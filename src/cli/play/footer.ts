@@ -20,7 +20,7 @@ export function drawFooter(cells: Cells, y: number, keys: readonly KeyMeaning[])
   }
 }
 
-/** First arrows go without their meaning, then the others from the last on, and only then are keys left out. */
+/** First arrows go without their meaning, then keys are left out from the last on: a letter alone says nothing. */
 export function fittedKeys(keys: readonly KeyMeaning[], width: number): readonly KeyMeaning[] {
   let fitted = keys;
   while (widthWith(fitted, 1) > width) {
@@ -31,13 +31,14 @@ export function fittedKeys(keys: readonly KeyMeaning[], width: number): readonly
   return fitted;
 }
 
+/** In the end only the two that are needed are left, and then without their meaning. */
 function shorter(keys: readonly KeyMeaning[]): readonly KeyMeaning[] {
   const arrows = keys.findIndex(([key, meaning]) => key.startsWith('←') && meaning !== '');
-  const last = keys.findLastIndex(([key, meaning]) => meaning !== '' && !NEEDED.includes(key));
-  const told = arrows >= 0 ? arrows : last;
-  if (told >= 0) return keys.with(told, [keys[told]?.[0] ?? '', '']);
+  if (arrows >= 0) return keys.with(arrows, [keys[arrows]?.[0] ?? '', '']);
   const spare = keys.findLastIndex(([key]) => !NEEDED.includes(key));
-  return spare < 0 ? keys : keys.toSpliced(spare, 1);
+  if (spare >= 0) return keys.toSpliced(spare, 1);
+  const told = keys.findLastIndex(([, meaning]) => meaning !== '');
+  return told < 0 ? keys : keys.with(told, [keys[told]?.[0] ?? '', '']);
 }
 
 function widthWith(keys: readonly KeyMeaning[], gap: number): number {

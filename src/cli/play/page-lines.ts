@@ -113,9 +113,12 @@ export function lastTrickLines({ lastTrick }: Scene, table: Table): readonly Lin
   ];
 }
 
+/** In the order in which it happened, as beside the table; what is new stands under a heading, where there is any. */
 export function logLines(log: readonly string[], news: number, { words }: Table): readonly Line[] {
   if (log.length === 0) return [text(words.ui('nothingYet'))];
-  const recent = log.slice(news).map(text);
   const before = log.slice(0, news).map((line): Line => ({ kind: 'faint', text: line }));
-  return [title(words.ui('sinceLastTurn')), ...recent, text(''), ...before.toReversed()];
+  const recent = log.slice(news).map(text);
+  if (recent.length === 0) return before;
+  const gap = before.length === 0 ? [] : [text('')];
+  return [...before, ...gap, title(words.ui('sinceLastTurn')), ...recent];
 }

@@ -57,7 +57,8 @@ function lastPage({ table, face, scene, rounds }: KnownAtTable): Page {
   if (scene.middle.kind === 'trick' && scene.lastTrick !== null)
     return { heading: words.ui('lastTrick'), lines: lastTrickLines(scene, table) };
   const lines = scoreLines(rounds.slice(-1), face.sides(table), table);
-  return { heading: words.ui('lastRound'), lines };
+  const heading = words.ui(scene.middle.kind === 'trick' ? 'lastDeal' : 'lastRound');
+  return { heading, lines };
 }
 
 function helpLines(known: KnownAtTable): readonly Line[] {

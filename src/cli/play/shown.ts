@@ -124,7 +124,9 @@ export function withPage(
   lines: readonly Line[],
   does: Effect | null = null,
 ): TableModel {
-  const opened: Layer = { name: 'page', page, title, lines, top: 0, does };
+  // What happened last stands at the end of the log.
+  const top = page === 'log' ? Number.MAX_SAFE_INTEGER : 0;
+  const opened: Layer = { name: 'page', page, title, lines, top, does };
   const others = model.layers.filter((layer) => layer.name !== 'page');
   return { ...model, layers: [...others, opened] };
 }

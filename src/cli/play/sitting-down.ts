@@ -172,9 +172,9 @@ function shownSave({ id, read }: FoundSave): ShownSave {
 
 function saveAbout({ openIn, content }: ListedSave, words: Words): ReturnType<ShownSave['about']> {
   if (!content.ok) return { text: '', why: content.refusal.message };
-  const { seats, outcome, round, turn } = content.value;
+  const { game, seats, outcome, round, turn } = content.value;
   const names = seats.map(({ name }) => name).join(', ');
-  const place = words.ui('round', { n: round });
+  const place = words.ui(game === 'mayi' ? 'round' : 'deal', { n: round });
   const where =
     outcome !== null
       ? words.ui('saveFinished')

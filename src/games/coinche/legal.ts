@@ -94,5 +94,7 @@ export function question(state: CoincheState, seat: Seat): string {
   if (state.phase === 'RoundEnd' || state.phase === 'GameOver') return state.phase;
   if (seat !== state.turn) return 'wait';
   if (state.phase === 'Play') return (state.trick?.plays.length ?? 0) === 0 ? 'lead' : 'follow';
-  return auctionOf(state.bids).coincher === null ? 'bid' : 'surcoinche';
+  const { coincher, standing } = auctionOf(state.bids);
+  if (coincher === null) return 'bid';
+  return standing?.seat === seat ? 'surcoinche' : 'surcoinchePartner';
 }

@@ -32,6 +32,7 @@ export const TEXT: GameText = {
   questions: {
     bid: 'Bid, pass, or coinche.',
     surcoinche: 'Your bid is coinched: surcoinche, or pass.',
+    surcoinchePartner: 'Your partner’s bid is coinched: surcoinche, or pass.',
     lead: 'Lead a card.',
     follow: 'Play a card to the trick.',
     wait: 'Wait for the others.',

@@ -93,6 +93,8 @@ export const UI = {
   total: 'Total',
   target: 'to {n}',
   round: 'Round {n}',
+  /** Where other languages have a word of their own for a round of tricks. */
+  deal: 'Round {n}',
   roundOf: 'Round {n} of {last}',
   hand: 'Hand',
   handNumber: 'Hand {n}',
@@ -137,6 +139,7 @@ export const UI = {
   marriages: 'Marriages',
   belote: 'Belote',
   lastRound: 'Last round',
+  lastDeal: 'Last round',
   noLastRound: 'No round is over yet.',
 
   // Choosing

@@ -62,9 +62,9 @@ export const COINCHE_TRANSLATION: Translation<CoincheKeys> = {
     'Deux contre deux : prenez l’atout aux enchères, coinchez les vantards et faites les points promis.',
   about: {
     maxBid: 'La plus haute enchère en points.',
-    capotBid: 'Si l’on peut annoncer le capot, c’est-à-dire les huit plis.',
+    capotBid: 'Peut-on annoncer le capot, c’est-à-dire les huit plis ?',
     capotEndsAuction:
-      'Si l’annonce d’un capot clôt aussitôt les enchères, si bien que personne ne peut le coincher.',
+      'L’annonce d’un capot clôt-elle aussitôt les enchères, si bien que personne ne peut le coincher ?',
     eightyNeeds: 'Les points qu’il faut pour réussir un contrat de 80.',
     scoring: 'Ce que marque un contrat réussi : les points faits, ou ceux-ci et l’annonce.',
     failure: 'Ce que marque la défense quand un contrat chute : 162, ou 160 et l’annonce.',
@@ -74,12 +74,11 @@ export const COINCHE_TRANSLATION: Translation<CoincheKeys> = {
       'Comment les scores sont notés : tels quels, ou à la dizaine la plus proche, 5 vers le haut.',
     belote:
       'À qui reviennent roi et dame d’atout : à l’équipe qui a joué les deux, au joueur qui avait les deux, ou à un tel joueur du camp preneur seulement.',
-    beloteCounts: 'Si la belote aide à réussir le contrat.',
+    beloteCounts: 'La belote compte-t-elle pour le contrat ?',
     beloteOnFailure:
       'À qui va la belote quand un contrat chute : à qui l’avait, ou à la défense (et, dans un contrat coinché, toujours aux gagnants).',
     unbidCapot: 'Ce que comptent les huit plis quand le capot n’était pas annoncé.',
-    underRuff:
-      'Si ceux qui ne peuvent pas surcouper doivent quand même jouer un atout plus faible.',
+    underRuff: 'Qui ne peut pas surcouper doit-il quand même jouer un atout plus faible ?',
     multipliers: 'Par combien multiplient la coinche et la surcoinche.',
     target: 'Le total qui gagne la partie.',
     maxRounds: 'La partie finit après ce nombre de donnes ; le plus haut total gagne.',
@@ -87,8 +86,9 @@ export const COINCHE_TRANSLATION: Translation<CoincheKeys> = {
   questions: {
     bid: 'Annoncez, passez ou coinchez.',
     surcoinche: 'Votre annonce est coinchée : surcoinchez ou passez.',
+    surcoinchePartner: 'L’annonce de votre partenaire est coinchée : surcoinchez ou passez.',
     lead: 'Entamez.',
-    follow: 'Jouez une carte dans le pli.',
+    follow: 'À vous de jouer.',
     wait: 'Attendez les autres.',
     RoundEnd: 'La donne est finie.',
     GameOver: 'La partie est finie.',
@@ -99,8 +99,8 @@ export const COINCHE_TRANSLATION: Translation<CoincheKeys> = {
     passed: '{who} passe.',
     coinched: '{who} coinche.',
     surcoinched: '{who} surcoinche.',
-    contractSet: 'Le contrat est {bid}, par {who}.',
-    contractSetTimes: 'Le contrat est {bid}, par {who}, multiplié par {multiplier}.',
+    contractSet: 'Contrat : {bid} pour {who}.',
+    contractSetTimes: 'Contrat : {bid} pour {who}, coinché (×{multiplier}).',
     passedOut: 'Tout le monde passe : on redistribue.',
     cardPlayed: '{who} joue {card}.',
     belote: '{who} annonce belote.',

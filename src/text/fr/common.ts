@@ -3,7 +3,7 @@ import type { CommonRefusal, CommonWords, MomentCode } from '../common-words.ts'
 
 export const COMMON: CommonWords = {
   levels: {
-    random: { name: 'hasard', about: 'Fait n’importe quoi de possible, au hasard.' },
+    random: { name: 'hasard', about: 'Joue au hasard parmi les coups possibles.' },
     greedy: { name: 'glouton', about: 'Joue selon des règles simples, sans voir plus loin.' },
     easy: { name: 'facile', about: 'Réfléchit un peu.' },
     medium: { name: 'moyen', about: 'Réfléchit davantage.' },

@@ -23,7 +23,7 @@ export const MAYI: Labels<MayIKeys> = {
     NEXT_ROUND: 'Manche suivante',
   },
   options: {
-    wildRatioOnLayOff: 'Jamais plus de jokers',
+    wildRatioOnLayOff: 'Jokers jamais majoritaires',
     exactContract: 'Contrats exacts',
     finalRound: 'Manche 6',
     twoPoints: 'Un 2 en main coûte',
@@ -59,20 +59,20 @@ export const MAYI_TRANSLATION: Translation<MayIKeys> = {
     'Six manches, six contrats : posez-les, finissez avant les autres et gardez peu de points en main.',
   about: {
     wildRatioOnLayOff:
-      'Si jokers et 2 ne peuvent dépasser les cartes naturelles dans une combinaison que l’on complète.',
+      'Dans une combinaison que l’on complète, jokers et 2 doivent-ils ne pas dépasser les cartes naturelles ?',
     exactContract:
-      'Si, dans les manches 1 à 5, on pose des brelans d’exactement trois et des suites d’exactement quatre cartes.',
+      'Dans les manches 1 à 5, pose-t-on des brelans d’exactement trois et des suites d’exactement quatre cartes ?',
     finalRound:
       'Comment se gagne la manche 6 : en posant toute la main d’un coup, ou en ajoutant jusqu’à la vider, sans défausse.',
     twoPoints: 'Ce que coûte un 2 resté en main.',
     sameSuitRunGap:
       'Combien de hauteurs doivent séparer deux suites de même couleur dans une pose ; 0 : librement.',
-    downMayTakeDiscard: 'Si l’on peut prendre la défausse après avoir posé.',
+    downMayTakeDiscard: 'Peut-on prendre la défausse après avoir posé ?',
     jokerSwap:
-      'Si, avant d’avoir posé, on peut échanger la carte naturelle contre le Joker qui la remplace dans une suite.',
-    mayI: 'Si les autres peuvent demander la défausse.',
+      'Avant d’avoir posé, peut-on échanger la carte naturelle contre le Joker qui la remplace dans une suite ?',
+    mayI: 'Les autres peuvent-ils demander la défausse ?',
     deadRoundEnds:
-      'Si une manche finit quand tous ont posé et qu’aucune carte hors des combinaisons n’y trouve place.',
+      'Une manche finit-elle quand tous ont posé et qu’aucune carte hors des combinaisons n’y trouve place ?',
     firstDealer:
       'Qui distribue d’abord : une place, comptée autour de la table, ou qui tire la plus haute carte.',
     firstRound: 'La manche par laquelle la partie commence.',

@@ -39,17 +39,17 @@ export const COINCHE: Labels<CoincheKeys> = {
     'doubling.bidOnly': 'tylko odzywkę',
     'rounding.none': 'bez zaokrąglania',
     'rounding.fiveUp': 'do dziesiątek, 5 w górę',
-    'belote.team': 'drużyna, która zagrała oba',
-    'belote.player': 'gracz, który miał oba',
-    'belote.biddingPlayer': 'gracz z obydwoma po stronie kontraktu',
-    'beloteOnFailure.holder': 'zostaje u swojego',
+    'belote.team': 'drużyna, która zagrała obie',
+    'belote.player': 'gracz, który miał obie',
+    'belote.biddingPlayer': 'gracz z obiema po stronie kontraktu',
+    'beloteOnFailure.holder': 'zostaje u posiadacza',
     'beloteOnFailure.defence': 'przechodzi na obronę',
     'underRuff.must': 'obowiązkowy',
     'underRuff.free': 'dowolny',
     'maxRounds.null': 'bez limitu',
   },
   presets: {
-    standard: 'Zwykłe',
+    standard: 'Standardowe',
     ffb: 'FFB, zdobyte punkty + odzywka',
     pagat: 'Według Pagat',
   },
@@ -75,7 +75,7 @@ export const COINCHE_TRANSLATION: Translation<CoincheKeys> = {
       'Co mnoży kontra: wszystko, co zapisują obie strony, stałą sumę tylko dla zwycięzców albo samą odzywkę.',
     rounding: 'Jak zapisuje się wyniki: dokładnie albo do najbliższej dziesiątki, piątki w górę.',
     belote:
-      'Komu liczą się król i dama atutowa: drużynie, która zagrała oba, graczowi, który miał oba, albo takiemu graczowi tylko po stronie kontraktu.',
+      'Komu liczą się król i dama atutowa: drużynie, która zagrała obie karty, graczowi, który miał obie, albo takiemu graczowi tylko po stronie kontraktu.',
     beloteCounts: 'Czy belote pomaga wygrać kontrakt.',
     beloteOnFailure:
       'Kto dostaje belote przy przegranym kontrakcie: ten, kto ją miał, albo obrona (a w skontrowanym zawsze zwycięzcy).',
@@ -88,6 +88,7 @@ export const COINCHE_TRANSLATION: Translation<CoincheKeys> = {
   questions: {
     bid: 'Licytuj, spasuj albo kontruj.',
     surcoinche: 'Twoja odzywka jest skontrowana: rekontra albo pas.',
+    surcoinchePartner: 'Odzywka partnera jest skontrowana: rekontra albo pas.',
     lead: 'Wyjdź w kartę.',
     follow: 'Dołóż kartę do lewy.',
     wait: 'Poczekaj na innych.',
@@ -137,10 +138,11 @@ export const COINCHE_TRANSLATION: Translation<CoincheKeys> = {
   },
   reasons: {
     weighed:
-      '{action}: średnio {margin} dla nas, wyobrażonych rozdań: {deals}, o {more} lepiej niż „{other}”.',
+      '{action}: średnio {margin} dla nas ({deals} {deals#symulowane rozdanie|symulowane rozdania|symulowanych rozdań}), o {more} lepiej niż „{other}”.',
     weighed_equal:
-      '{action}: średnio {margin} dla nas, wyobrażonych rozdań: {deals}, tyle samo co „{other}”.',
-    weighed_alone: '{action}: średnio {margin} dla nas, wyobrażonych rozdań: {deals}.',
+      '{action}: średnio {margin} dla nas ({deals} {deals#symulowane rozdanie|symulowane rozdania|symulowanych rozdań}), tyle samo co „{other}”.',
+    weighed_alone:
+      '{action}: średnio {margin} dla nas ({deals} {deals#symulowane rozdanie|symulowane rozdania|symulowanych rozdań}).',
     only_choice: 'Nie ma innego wyboru: {action}.',
     only_sensible: 'Nic innego nie jest warte zastanowienia: {action}.',
     pulls_trumps: '{card} ściąga atuty.',

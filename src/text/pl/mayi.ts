@@ -23,7 +23,7 @@ export const MAYI: Labels<MayIKeys> = {
     NEXT_ROUND: 'Następna runda',
   },
   options: {
-    wildRatioOnLayOff: 'Nigdy więcej Jokerów',
+    wildRatioOnLayOff: 'Jokerów nie więcej niż kart',
     exactContract: 'Dokładne kontrakty',
     finalRound: 'Runda 6',
     twoPoints: 'Dwójka w ręce kosztuje',

@@ -35,7 +35,7 @@ export const TYSIAC: Labels<TysiacKeys> = {
     fourNinesRedeal: 'Cztery dziewiątki: od nowa',
     talonVisible: 'Musik odkryty',
     sitterPay: 'As płaci pauzującemu',
-    ties: 'Kilku u celu',
+    ties: 'Kilku graczy u celu naraz',
     target: 'Gra do',
     maxHands: 'Najwięcej rozdań',
   },
@@ -54,7 +54,7 @@ export const TYSIAC: Labels<TysiacKeys> = {
     'ties.declarer': 'rozgrywający, potem najwyższa suma',
     'maxHands.null': 'bez limitu',
   },
-  presets: { standard: 'Zwykłe', kurnik: 'Jak na Kurniku' },
+  presets: { standard: 'Standardowe', kurnik: 'Jak na Kurniku' },
   phases: {
     Deal: 'Rozdawanie',
     Auction: 'Licytacja',
@@ -66,7 +66,7 @@ export const TYSIAC: Labels<TysiacKeys> = {
 };
 
 export const TYSIAC_TRANSLATION: Translation<TysiacKeys> = {
-  summary: 'Wylicytuj rozdanie, melduj króle z damami i bądź przed innymi u tysiąca.',
+  summary: 'Wylicytuj rozdanie, melduj króle z damami i zdobądź tysiąc przed innymi.',
   about: {
     opening: 'Jak otwiera się licytację: dowolnie albo odzywką 100 gracza po rozdającym.',
     minBid: 'Najniższa odzywka, a zarazem kontrakt, gdy wszyscy spasują.',
@@ -117,8 +117,8 @@ export const TYSIAC_TRANSLATION: Translation<TysiacKeys> = {
     contractRaised: '{who} podnosi kontrakt do {value}.',
     cardsLaidAway: '{who} odkłada dwie karty.',
     cardsLaidAwaySeen: '{who} odkłada dwie karty: {cards}.',
-    cardGiven: '{from} oddaje kartę, dostaje ją {to}.',
-    cardGivenSeen: '{from} oddaje {card}, dostaje {to}.',
+    cardGiven: '{from} oddaje kartę (dla: {to}).',
+    cardGivenSeen: '{from} oddaje {card} (dla: {to}).',
     bombThrown: '{who} rzuca bombę.',
     bombThrownFree: '{who} rzuca bombę, tym razem darmową.',
     cardPlayed: '{who} gra {card}.',
@@ -183,10 +183,11 @@ export const TYSIAC_TRANSLATION: Translation<TysiacKeys> = {
   },
   reasons: {
     weighed:
-      '{action}: średnio {worth} wobec innych, wyobrażonych rozdań: {deals}, o {more} lepiej niż „{other}”.',
-    weighed_alone: '{action}: średnio {worth} wobec innych, wyobrażonych rozdań: {deals}.',
+      '{action}: średnio {worth} w stosunku do pozostałych ({deals} {deals#symulowane rozdanie|symulowane rozdania|symulowanych rozdań}), o {more} lepiej niż „{other}”.',
+    weighed_alone:
+      '{action}: średnio {worth} w stosunku do pozostałych ({deals} {deals#symulowane rozdanie|symulowane rozdania|symulowanych rozdań}).',
     weighed_limit:
-      'Licytować do {limit}: średnio {worth} wobec innych, wyobrażonych rozdań: {deals}, o {more} lepiej niż „{other}”.',
+      'Licytować do {limit}: średnio {worth} w stosunku do pozostałych ({deals} {deals#symulowane rozdanie|symulowane rozdania|symulowanych rozdań}), o {more} lepiej niż „{other}”.',
     raise:
       'Podniesienie do {value} daje {worth} {worth#punkt|punkty|punktów}, o {more} więcej niż obecny kontrakt.',
     bomb: 'Gra kosztuje średnio {points} {points#punkt|punkty|punktów}, a bomba {bomb}.',

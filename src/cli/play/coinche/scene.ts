@@ -72,7 +72,7 @@ function laid(plays: readonly { seat: Seat; card: Parameters<typeof printCard>[1
 function factsOf(view: CoincheView, table: Table): readonly string[] {
   const { words } = table;
   const isOver = view.phase === 'RoundEnd' || view.phase === 'GameOver';
-  const round = words.ui('round', { n: view.score.roundsPlayed + (isOver ? 0 : 1) });
+  const round = words.ui('deal', { n: view.score.roundsPlayed + (isOver ? 0 : 1) });
   const { contract } = view;
   if (contract === null) return [words.ui('noContract'), round];
   const fact = `${words.ui('contract')} ${contractText(contract)} ${nameAt(table, contract.seat)}`;

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { coinche } from '#games';
+import { wordsIn } from '#text';
+import { logLines, scoreLines } from './page-lines.ts';
+
+const TABLE = { game: coinche, words: wordsIn('en'), names: ['Ann', 'Bea'] };
+
+describe('the log', () => {
+  const page = (log: readonly string[], news: number) =>
+    logLines(log, news, TABLE).map(({ text }) => text);
+
+  test.each([
+    [
+      'runs as it happened, news last',
+      ['a', 'b', 'c'],
+      2,
+      ['a', 'b', '', 'Since your last turn', 'c'],
+    ],
+    ['has no heading over nothing', ['a', 'b'], 2, ['a', 'b']],
+    ['begins with the news where there is nothing else', ['a'], 0, ['Since your last turn', 'a']],
+    ['says when there is nothing', [], 0, ['Nothing has happened yet.']],
+  ])('%s', (_, log, news, expected) => {
+    expect(page(log, news)).toEqual(expected);
+  });
+});
+
+test('totals below zero have a real minus sign', () => {
+  const rounds = [{ what: '100 Ann', points: [-100, 20], totals: [-100, 20] }];
+  const text = scoreLines(rounds, ['Ann', 'Bea'], TABLE)
+    .map((line) => line.text)
+    .join('\n');
+  expect(text.match(/−100/g)).toHaveLength(2);
+  expect(text).not.toContain('-100');
+});
