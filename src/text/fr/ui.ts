@@ -200,7 +200,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   keyLast: 'pli',
   keyLastRound: 'manche',
   keyScores: 'scores',
-  keyLog: 'journal',
+  keyLog: 'récit',
   keyLeave: 'quitter',
   keyClose: 'fermer',
   keyDoThis: 'le faire',
