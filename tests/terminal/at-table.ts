@@ -1,7 +1,7 @@
 // A table without a terminal: keys are pressed, the screen is read as text, bots answer at once, nothing is on disk.
 import { gameById } from '#games';
 import { accept, orThrow, present, readRules, recordHeader, type JsonObject } from '#kernel';
-import { wordsIn, type Language } from '#text';
+import { wordsIn, type Language, type Letters } from '#text';
 import type { Save, SeatTaken } from '../../src/cli/saves/index.ts';
 import { botThought, momentOf } from '../../src/cli/play/bot-thought.ts';
 import { draw } from '../../src/cli/play/draw.ts';
@@ -33,6 +33,7 @@ export interface TableSetting {
   readonly ascii?: boolean;
   readonly inLines?: boolean;
   readonly show?: (model: TableModel) => void;
+  readonly letters?: Letters;
   /** Thinks in some other way than at once. */
   readonly thinker?: Thinker;
   /** Refuses to keep an action, when it says so. */
@@ -81,7 +82,11 @@ export function atTable(setting: TableSetting) {
     {
       save,
       table: { game, words, names: seats.map(({ name }) => name) },
-      look: { ascii: setting.ascii ?? false, fourColours: false },
+      look: {
+        ascii: setting.ascii ?? false,
+        fourColours: false,
+        letters: setting.letters ?? 'english',
+      },
       title: words.gameName(game),
       pause: 0,
       thinker: setting.thinker ?? THINKER,

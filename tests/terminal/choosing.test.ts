@@ -48,6 +48,47 @@ describe('Coinche by keys', () => {
     expect(JSON.stringify(table.host.now().steps[before]?.entry.do)).toBe(action);
   });
 
+  test.each([
+    ['fr', '120 pique', '{"type":"PLACE_BID","value":120,"suit":"♠"}'],
+    ['fr', '90 cœur', '{"type":"PLACE_BID","value":90,"suit":"♥"}'],
+    ['fr', '90 trefle', '{"type":"PLACE_BID","value":90,"suit":"♣"}'],
+    ['fr', 'passe', '{"type":"PASS"}'],
+    ['pl', '100 karo', '{"type":"PLACE_BID","value":100,"suit":"♦"}'],
+    ['pl', 'pas', '{"type":"PASS"}'],
+  ] as const)('in %s %s can be typed', async (language, text, action) => {
+    const table = atTable({ ...COINCHE, language });
+    await table.settle();
+    const before = table.host.now().steps.length;
+    await table.press(text, 'enter');
+    expect(JSON.stringify(table.host.now().steps[before]?.entry.do)).toBe(action);
+  });
+
+  test('a letter that begins two suits asks which is meant', async () => {
+    const table = atTable({ ...COINCHE, language: 'fr' });
+    await table.settle();
+    const before = table.host.now().steps.length;
+    await table.press('100 c', 'enter');
+    expect(table.screen()).toMatch(/1 100 ♥\s[\s\S]*2 100 ♣/);
+    await table.press('2');
+    expect(table.host.now().steps[before]?.entry.do).toEqual({
+      type: 'PLACE_BID',
+      value: 100,
+      suit: '♣',
+    });
+  });
+
+  test('cards have the letters that are wanted, wherever they are shown, and no record has', async () => {
+    const table = atTable({ ...COINCHE, language: 'fr', letters: 'own' });
+    await table.settle();
+    await table.press('enter');
+    const screen = table.screen();
+    for (const card of ['D♠', 'V♥', 'R♣', 'V♦']) expect(screen).toContain(card);
+    expect(screen).not.toMatch(/[KQJ][♠♥♦♣]/);
+    await table.press('dame pique', 'enter', 'e');
+    expect(table.screen()).toContain('Ann joue D♠.');
+    expect(JSON.stringify(table.host.now().steps)).toContain('"card":"Q♠"');
+  });
+
   test('a bid that is too low is refused with the reason, and nothing happens', async () => {
     const table = await bidding();
     const before = table.host.now();

@@ -13,7 +13,7 @@ import {
   type Game,
   type JsonObject,
 } from '#kernel';
-import { LANGUAGES, wordsIn, type Language } from '#text';
+import { LANGUAGES, LETTERS, wordsIn, type Language, type Letters } from '#text';
 import type { SeatTaken } from '../saves/index.ts';
 
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
@@ -38,6 +38,8 @@ export interface Choice {
   readonly language: Language;
   readonly fourColours: boolean;
   readonly speed: Speed;
+  /** Of court cards. */
+  readonly letters: Letters;
 }
 
 const USUAL_SEATS: Readonly<Record<string, number>> = { coinche: 4, tysiac: 3, mayi: 4 };
@@ -102,11 +104,12 @@ export function firstChoice(language: Language, person: string): Choice {
     language,
     fourColours: false,
     speed: 'normal',
+    letters: 'english',
   };
 }
 
 export function printChoice(choice: Choice): JsonObject {
-  const { game, seats, rules, seed, language, fourColours, speed } = choice;
+  const { game, seats, rules, seed, language, fourColours, speed, letters } = choice;
   return {
     game: game.id,
     seats: seats.map((seat) => ({ ...seat })),
@@ -115,6 +118,7 @@ export function printChoice(choice: Choice): JsonObject {
     language,
     fourColours,
     speed,
+    letters,
   };
 }
 
@@ -135,6 +139,7 @@ export function readChoice(value: JsonObject): Choice | undefined {
       language: asOneOf(value['language'], LANGUAGES, 'language'),
       fourColours: value['fourColours'] === true,
       speed: asOneOf(value['speed'], SPEEDS, 'speed'),
+      letters: asOneOf(value['letters'] ?? 'english', LETTERS, 'letters'),
     };
   });
   return read.ok ? read.value : undefined;

@@ -20,7 +20,7 @@ import { detailOf, footerOf, questionOf } from './captions.ts';
 import { drawFelt, leastFelt } from './felt.ts';
 import { drawFooter } from './footer.ts';
 import { drawHand, handLayout } from './hand.ts';
-import { inPlainSigns, STYLES } from './look.ts';
+import { cellsInLetters, inPlainSigns, STYLES } from './look.ts';
 import type { TableModel } from './model.ts';
 import { drawList, drawPage } from './pages.ts';
 import { newPlacesIn } from './shown.ts';
@@ -37,7 +37,8 @@ export function draw(model: TableModel, size: Size): Cells {
   if (size.width < LEAST_SIZE.width || size.height < LEAST_SIZE.height) drawTooSmall(cells, model);
   else if (model.stage.name === 'passing') drawPassing(cells, model, model.stage.seat);
   else drawTable(cells, model);
-  return model.look.ascii ? inPlainSigns(cells) : cells;
+  const lettered = cellsInLetters(cells, model.words.language, model.look.letters);
+  return model.look.ascii ? inPlainSigns(lettered) : lettered;
 }
 
 function drawTooSmall(cells: Cells, { words }: TableModel): void {

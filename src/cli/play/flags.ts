@@ -1,7 +1,7 @@
 // Flags in, a table that is opened with them out: how it looks, who plays, by which rules.
 import type { Command } from 'commander';
 import type { Game } from '#kernel';
-import { LANGUAGES, languageFrom, wordsIn, type Language } from '#text';
+import { LANGUAGES, languageFrom, LETTERS, wordsIn, type Language, type Letters } from '#text';
 import { badInput } from '../failure.ts';
 import { botsFrom, findGame, rulesFrom, wholeNumber } from '../input.ts';
 import { dataDirectory, rulesAsked, type SeatTaken } from '../saves/index.ts';
@@ -25,6 +25,7 @@ export interface MannerOptions {
   readonly ascii?: true;
   readonly plain?: true;
   readonly speed?: string;
+  readonly letters?: string;
   readonly data?: string;
 }
 
@@ -35,6 +36,10 @@ export function withMannerFlags(command: Command): Command {
     .option('--ascii', 'draw with plain characters only')
     .option('--plain', 'print and read lines, for screen readers and simple terminals')
     .option('--speed <speed>', `how fast bots play: ${SPEEDS.join(', ')}`)
+    .option(
+      '--letters <which>',
+      `letters of court cards: ${LETTERS.join(' (K Q J), ')} (R D V, K D W)`,
+    )
     .option('--data <dir>', 'where games are saved');
 }
 
@@ -45,10 +50,12 @@ export function mannerFrom(options: MannerOptions): Manner {
     ascii: options.ascii === true || !isUnicode(process.env),
     fourColours: options.fourColours === true,
     speed: speedOf(options.speed),
+    letters: lettersOf(options.letters),
     said: [
       ...(options.lang === undefined ? [] : (['language'] as const)),
       ...(options.fourColours === undefined ? [] : (['fourColours'] as const)),
       ...(options.speed === undefined ? [] : (['speed'] as const)),
+      ...(options.letters === undefined ? [] : (['letters'] as const)),
     ],
   };
 }
@@ -69,6 +76,14 @@ function speedOf(flag: string | undefined): Speed {
   return (
     SPEEDS.find((speed) => speed === flag) ??
     badInput(`--speed: expected one of ${SPEEDS.join(', ')}, found "${flag}"`)
+  );
+}
+
+function lettersOf(flag: string | undefined): Letters {
+  if (flag === undefined) return 'english';
+  return (
+    LETTERS.find((letters) => letters === flag) ??
+    badInput(`--letters: expected one of ${LETTERS.join(', ')}, found "${flag}"`)
   );
 }
 
@@ -105,7 +120,7 @@ function started({ directory }: Manner, choice: Choice): Started {
 
 function choiceFrom(manner: Manner, id: string, options: GameOptions): Choice {
   const game = findGame(id);
-  const { language, fourColours, speed } = manner;
+  const { language, fourColours, speed, letters } = manner;
   return {
     ...firstChoice(language, personName(language)),
     game,
@@ -114,6 +129,7 @@ function choiceFrom(manner: Manner, id: string, options: GameOptions): Choice {
     seed: options.seed ?? null,
     fourColours,
     speed,
+    letters,
   };
 }
 

@@ -1,10 +1,13 @@
 // How the table looks: its colours, the signs of cards, and what they become where only plain characters are known.
+import { inLetters, type Language, type Letters } from '#text';
 import type { Cells, Colour, Frame, Style } from '../terminal/index.ts';
 
 /** What the player asked for. */
 export interface Look {
   readonly ascii: boolean;
   readonly fourColours: boolean;
+  /** Of court cards. */
+  readonly letters: Letters;
 }
 
 function colour(of256: number, of16: number): Colour {
@@ -153,6 +156,18 @@ function plainSign(sign: string): string {
 
 export function inPlainSigns(cells: Cells): Cells {
   return { ...cells, texts: cells.texts.map(plainSign) };
+}
+
+/** Every card on a screen by the letters that are wanted; they are as wide as the English ones. */
+export function cellsInLetters(cells: Cells, language: Language, letters: Letters): Cells {
+  if (letters === 'english') return cells;
+  const texts = cells.texts.map((sign, i) => {
+    const isLast = (i + 1) % cells.width === 0;
+    return isLast
+      ? sign
+      : inLetters(sign + (cells.texts[i + 1] ?? ''), language, letters).slice(0, sign.length);
+  });
+  return { ...cells, texts };
 }
 
 export function textInPlainSigns(text: string): string {

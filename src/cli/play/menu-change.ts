@@ -2,7 +2,7 @@
 import { botsOf } from '#bots';
 import { GAMES } from '#games';
 import { at, type Json } from '#kernel';
-import { LANGUAGES, type Language } from '#text';
+import { LANGUAGES, LETTERS, type Language } from '#text';
 import type { SeatTaken } from '../saves/index.ts';
 import {
   botName,
@@ -62,6 +62,8 @@ export function changed(menu: Menu, by: 1 | -1): Menu {
       return withLanguage(menu, cycle(LANGUAGES, choice.language, by));
     case 'colours':
       return withChoice(menu, { fourColours: !choice.fourColours });
+    case 'letters':
+      return withChoice(menu, { letters: cycle(LETTERS, choice.letters, by) });
     case 'speed':
       return withChoice(menu, { speed: cycle(SPEEDS, choice.speed, by) });
     case 'option':

@@ -1,6 +1,6 @@
 // The menu on a screen: its items with their values, an explanation of the one under the cursor, the keys below.
 import { at } from '#kernel';
-import { LANGUAGE_NAMES, type Words } from '#text';
+import { courtLetters, LANGUAGE_NAMES, type Words } from '#text';
 import {
   blankCells,
   cut,
@@ -17,7 +17,7 @@ import {
 } from '../terminal/index.ts';
 import { drawCard } from './cards.ts';
 import { LEAST_SIZE } from './draw.ts';
-import { inPlainSigns, STYLES, type Look } from './look.ts';
+import { cellsInLetters, inPlainSigns, STYLES, type Look } from './look.ts';
 import { itemAt, itemsOf, menuWords, type Item, type Menu } from './menu-items.ts';
 import { presetName, valueOf } from './rules-menu.ts';
 
@@ -32,14 +32,16 @@ export function drawMenu(menu: Menu, size: Size, ascii: boolean): Cells {
     );
     return ascii ? inPlainSigns(cells) : cells;
   }
-  const look = { ascii, fourColours: menu.choice.fourColours };
+  const { fourColours, letters } = menu.choice;
+  const look = { ascii, fourColours, letters };
   const head = size.height >= 22 ? HEAD : 1;
   drawHead(cells, head, look, menu, words);
   const items = { x: 2, y: head + (head > 1 ? 1 : 0), width: size.width - 4, height: 0 };
   const foot = size.height - 3;
   drawItems(cells, { ...items, height: foot - items.y }, menu, words);
   drawFoot(cells, foot, menu, words);
-  return ascii ? inPlainSigns(cells) : cells;
+  const lettered = cellsInLetters(cells, menu.choice.language, letters);
+  return ascii ? inPlainSigns(lettered) : lettered;
 }
 
 const HEAD = 5;
@@ -90,6 +92,7 @@ const CHANGEABLE = new Set([
   'preset',
   'language',
   'colours',
+  'letters',
   'speed',
   'option',
 ]);
@@ -116,6 +119,8 @@ function labelOf(item: Item, { saves, choice }: Menu, words: Words): string {
       return words.ui('menuLanguage');
     case 'colours':
       return words.ui('menuFourColours');
+    case 'letters':
+      return words.ui('menuLetters');
     case 'speed':
       return words.ui('menuSpeed');
     case 'quit':
@@ -157,6 +162,8 @@ function valueText(item: Item, { choice }: Menu, words: Words): string {
       return LANGUAGE_NAMES[choice.language];
     case 'colours':
       return words.ui(choice.fourColours ? 'yes' : 'no');
+    case 'letters':
+      return courtLetters(choice.language, choice.letters);
     case 'speed':
       return words.ui(SPEED_KEYS[choice.speed]);
     case 'option':
@@ -219,6 +226,7 @@ function explanation(menu: Menu, words: Words): string {
     case 'options':
     case 'language':
     case 'colours':
+    case 'letters':
     case 'speed':
     case 'quit':
     case 'back':

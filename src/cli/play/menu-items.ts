@@ -29,7 +29,7 @@ export interface Menu {
 
 export type Item =
   | { readonly kind: 'start' | 'saved' | 'game' | 'players' | 'preset' | 'options' | 'seed' }
-  | { readonly kind: 'language' | 'colours' | 'speed' | 'quit' | 'back' }
+  | { readonly kind: 'language' | 'colours' | 'letters' | 'speed' | 'quit' | 'back' }
   | { readonly kind: 'seat'; readonly seat: number }
   | { readonly kind: 'option'; readonly name: string }
   | { readonly kind: 'save'; readonly save: ShownSave };
@@ -56,6 +56,7 @@ export function itemsOf({ page, choice, saves }: Menu): readonly Item[] {
         { kind: 'seed' },
         { kind: 'language' },
         { kind: 'colours' },
+        ...(choice.language === 'en' ? [] : [{ kind: 'letters' } as const]),
         { kind: 'speed' },
         { kind: 'quit' },
       ];

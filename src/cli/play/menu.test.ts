@@ -117,6 +117,19 @@ describe('the menu', () => {
     expect(names(pressed(french, 'right').menu)).toBe('Ann Lis Sowa Heron II');
   });
 
+  test('letters of court cards are chosen where the language has its own, and remembered', () => {
+    expect(() => at('letters')).toThrow('no letters');
+    const french = pressed(at('language'), 'right').menu;
+    const own = pressed(at('letters', french), 'right').menu;
+    expect(own.choice.letters).toBe('own');
+    const text = linesOf(drawMenu(own, { width: 80, height: 30 }, false)).join('\n');
+    expect(text).toContain('R D V');
+    expect(text).toContain('R♥');
+    expect(readChoice(printChoice(own.choice))?.letters).toBe('own');
+    const { letters: _, ...older } = printChoice(own.choice);
+    expect(readChoice(older)?.letters).toBe('english');
+  });
+
   test('options are listed by their names in every language', () => {
     const options = pressed(at('options'), 'enter').menu;
     const size = { width: 80, height: 60 };

@@ -115,6 +115,7 @@ function entered(menu: Menu): MenuUpdated {
     case 'preset':
     case 'language':
     case 'colours':
+    case 'letters':
     case 'speed':
       return onlyMenu(changed(menu, 1));
   }

@@ -1,6 +1,6 @@
 // A game in lines: what happens is printed, what is chosen is read line by line, without any other sign.
 import { createInterface } from 'node:readline';
-import { wordsIn } from '#text';
+import { inLetters, wordsIn } from '#text';
 import { EXIT } from '../failure.ts';
 import { openTable, type Host } from './host.ts';
 import { textInPlainSigns } from './look.ts';
@@ -14,8 +14,10 @@ import { startThinker } from './thinker.ts';
 import { updateLine } from './update-line.ts';
 
 export async function playInLines(manner: Manner, beginning: Beginning): Promise<number> {
-  const print: Print = (line) =>
-    process.stdout.write(`${manner.ascii ? textInPlainSigns(line) : line}\n`);
+  const print: Print = (line) => {
+    const lettered = inLetters(line, manner.language, manner.letters);
+    process.stdout.write(`${manner.ascii ? textInPlainSigns(lettered) : lettered}\n`);
+  };
   const lines = createInterface({ input: process.stdin, terminal: false });
   const next = lineReader(lines);
   const started =
@@ -68,7 +70,7 @@ async function playTable(
     {
       save,
       table: { game, words, names: seats.map(({ name }) => name) },
-      look: { ascii: manner.ascii, fourColours: false },
+      look: { ascii: manner.ascii, fourColours: false, letters: manner.letters },
       title: words.gameName(game),
       inLines: true,
       pause: 0,

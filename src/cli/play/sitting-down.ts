@@ -1,6 +1,6 @@
 // The program at a terminal: the menu and the tables one after the other, until the player has enough.
 import { at, type JsonObject } from '#kernel';
-import { wordsIn, type Language, type Words } from '#text';
+import { wordsIn, type Language, type Letters, type Words } from '#text';
 import {
   deleteSave,
   findSaves,
@@ -30,8 +30,9 @@ export interface Manner {
   readonly ascii: boolean;
   readonly fourColours: boolean;
   readonly speed: Speed;
+  readonly letters: Letters;
   /** Which of these were said by a flag: they count more than what is remembered. */
-  readonly said: readonly ('language' | 'fourColours' | 'speed')[];
+  readonly said: readonly ('language' | 'fourColours' | 'speed' | 'letters')[];
 }
 
 /** What a screen shows and takes, for whoever has one. */
@@ -137,8 +138,8 @@ export function sitDown(manner: Manner, beginning: Beginning, changed: () => voi
   };
 }
 
-function pickManner({ language, fourColours, speed }: Manner) {
-  return { language, fourColours, speed };
+function pickManner({ language, fourColours, speed, letters }: Manner) {
+  return { language, fourColours, speed, letters };
 }
 
 /** As last time, or the usual; what flags say counts more. */

@@ -36,7 +36,7 @@ export function tableScreen(options: TableScreenOptions): Screen & { closed(): v
     {
       save,
       table: { game, words, names: seats.map(({ name }) => name) },
-      look: { ascii: manner.ascii, fourColours: choice.fourColours },
+      look: { ascii: manner.ascii, fourColours: choice.fourColours, letters: choice.letters },
       title: words.gameName(game),
       pause: PAUSES[choice.speed],
       thinker,

@@ -1,36 +1,30 @@
 // Typing: cards and words in, the choice they mean out.
-import { printFace, readFace } from '#kernel';
+import { at } from '#kernel';
+import { cardsMeant, suitsMeant } from '#text';
 import { chosen, confirmed, deedsAt, toggled } from './choosing.ts';
 import { onlyModel, withEffect, type TableModel, type Updated } from './model.ts';
 import { asTyped, type Deed } from './offer.ts';
 import { withNotice } from './shown.ts';
 
-/** Also `xh` for the ten, and the French and Polish letters. */
-const RANK_LETTERS: Readonly<Record<string, string>> = { x: '10', d: 'Q', r: 'K', v: 'J', w: 'J' };
-
+/** One card that a text means, whatever the language. */
 export function cardTyped(text: string): string | undefined {
-  const typed = text.trim();
-  const face = readFace(typed) ?? readFace(withOtherLetter(typed));
-  return face === undefined ? undefined : printFace(face);
-}
-
-function withOtherLetter(text: string): string {
-  const rank = RANK_LETTERS[text.charAt(0).toLowerCase()];
-  return rank === undefined || text.length !== 2 ? text : rank + text.slice(1);
+  return cardsMeant(text, 'en')[0];
 }
 
 /** While one types, the focus already goes to the card that is meant. */
 export function typedFocus(model: TableModel): TableModel {
-  const place = placeTyped(model, model.typed.replace(/^:/, ''));
-  return place < 0 ? model : { ...model, focus: { on: 'hand', place } };
+  const [place] = placesTyped(model, model.typed.replace(/^:/, ''));
+  return place === undefined ? model : { ...model, focus: { on: 'hand', place } };
 }
 
-function placeTyped({ cards, picking }: TableModel, text: string): number {
-  const card = cardTyped(text);
-  if (card === undefined) return -1;
+/** Where the cards lie that a text can mean; of a card held twice, the one that is not marked yet. */
+function placesTyped({ words, cards, picking }: TableModel, text: string): readonly number[] {
   const marked = picking?.groups.flat() ?? [];
-  const free = cards.findIndex((each, i) => each === card && !marked.includes(i));
-  return free >= 0 ? free : cards.indexOf(card);
+  return cardsMeant(text, words.language).flatMap((card) => {
+    const free = cards.findIndex((each, i) => each === card && !marked.includes(i));
+    const place = free >= 0 ? free : cards.indexOf(card);
+    return place < 0 ? [] : [place];
+  });
 }
 
 /** A line: words of a deed, cards, or a number. */
@@ -38,18 +32,29 @@ export function typedLine(given: TableModel, line: string): Updated {
   const model = { ...given, typed: '' };
   if (model.stage.name !== 'asked') return onlyModel(model);
   const text = asTyped(line);
+  const bids = bidsTyped(model, line);
+  if (bids.length > 0) return chosen(model, bids);
   const deed = deedTyped(model, text);
   if (deed !== undefined) return chosen(model, [deed]);
+  const isCard = (part: string) => cardsMeant(part, model.words.language).length > 0;
   const parts = line.trim().split(/[\s,]+/);
-  if (parts.length > 1 && parts.every((part) => cardTyped(part) !== undefined)) {
-    return cardsTyped(model, parts);
-  }
-  const card = cardTyped(line.trim());
-  if (card !== undefined) return oneCard(model, card);
+  if (parts.length > 1 && parts.every(isCard)) return cardsTyped(model, parts);
+  if (isCard(line)) return cardTypedAlone(model, line);
   const action = model.stage.offer.typed(text);
   if (action !== undefined) return withEffect(model, { do: 'act', action });
   if (/^\d+$/.test(text)) return numberTyped(model, Number(text), line);
   return onlyModel(withNotice(model, model.words.ui('notUnderstood', { text: line.trim() })));
+}
+
+/** A number and a suit, as a letter, a sign or a word; a letter that begins two suits leaves the choice. */
+function bidsTyped({ stage, words }: TableModel, line: string): readonly Deed[] {
+  const [, value = '', suit = ''] = /^(.*(?:\d|capot))\s*(\D+)$/i.exec(line.trim()) ?? [];
+  if (stage.name !== 'asked' || suit === '') return [];
+  const deeds = stage.offer.rows.flatMap((row) => row.deeds);
+  return suitsMeant(suit, words.language).flatMap((sign) => {
+    const deed = deeds.find(({ says }) => says.includes(`${asTyped(value)}${sign}`));
+    return deed === undefined ? [] : [{ ...deed, label: `${deed.label} ${sign}` }];
+  });
 }
 
 function deedTyped({ stage }: TableModel, text: string): Deed | undefined {
@@ -76,18 +81,28 @@ export function numberedDeeds({ stage, cards, picking }: TableModel): readonly D
     .filter(({ isPossible, label }) => isPossible && !/^\d+$/.test(label));
 }
 
-function oneCard(model: TableModel, card: string): Updated {
-  const place = placeTyped(model, card);
-  if (place < 0) return onlyModel(withNotice(model, model.words.ui('cardNotHeld', { card })));
+/** Where a letter can mean two cards of the hand, a list asks which. */
+function cardTypedAlone(model: TableModel, text: string): Updated {
+  const { stage, picking, cards } = model;
+  const places = placesTyped(model, text);
+  const [place] = places;
+  if (place === undefined) {
+    const [card = text] = cardsMeant(text, model.words.language);
+    return onlyModel(withNotice(model, model.words.ui('cardNotHeld', { card })));
+  }
   const focused: TableModel = { ...model, focus: { on: 'hand', place } };
-  return focused.picking === null ? chosen(focused, deedsAt(focused)) : toggled(focused);
+  if (picking !== null) return toggled(focused);
+  const all = places.flatMap((each) =>
+    stage.name === 'asked' ? stage.offer.card(at(cards, each)) : [],
+  );
+  return chosen(focused, places.length > 1 ? all : deedsAt(focused));
 }
 
 /** Several cards at once are marked one after the other, and used when there are enough. */
 function cardsTyped(model: TableModel, parts: readonly string[]): Updated {
   if (model.picking === null) return onlyModel(withNotice(model, model.words.ui('notPossible')));
   let next = model;
-  for (const part of parts) next = oneCard(next, cardTyped(part) ?? part).model;
+  for (const part of parts) next = cardTypedAlone(next, part).model;
   return confirmed(next);
 }
 

@@ -44,6 +44,7 @@ export const UI = {
   menuSeedByChance: 'by chance',
   menuLanguage: 'Language',
   menuFourColours: 'Four colours',
+  menuLetters: 'Letters of cards',
   menuAscii: 'Plain characters',
   menuSpeed: 'Speed of the bots',
   menuSpeedSlow: 'slow',

@@ -45,6 +45,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   menuSeedByChance: 'au hasard',
   menuLanguage: 'Langue',
   menuFourColours: 'Quatre couleurs',
+  menuLetters: 'Lettres des figures',
   menuAscii: 'Caractères simples',
   menuSpeed: 'Vitesse des robots',
   menuSpeedSlow: 'lente',

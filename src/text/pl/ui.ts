@@ -45,6 +45,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   menuSeedByChance: 'losowe',
   menuLanguage: 'Język',
   menuFourColours: 'Cztery kolory',
+  menuLetters: 'Litery figur',
   menuAscii: 'Proste znaki',
   menuSpeed: 'Tempo botów',
   menuSpeedSlow: 'wolne',

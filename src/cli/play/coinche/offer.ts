@@ -12,8 +12,6 @@ import {
 } from '../offer.ts';
 import type { Table } from '../table.ts';
 
-const LETTERS = ['s', 'h', 'd', 'c'];
-
 export function offer(
   view: CoincheView,
   prompt: Prompt<CoincheAction>,
@@ -79,9 +77,8 @@ function bidValues({ rules }: CoincheView): readonly BidValue[] {
   return rules.capotBid ? [...values, 'capot'] : values;
 }
 
+/** With the suit as a sign: letters and words for it are understood where lines are read. */
 function bidWords(value: BidValue, suit: number): readonly string[] {
-  return [at(LETTERS, suit), at(SUITS, suit)].flatMap((sign) => [
-    `${value}${sign}`,
-    `bid${value}${sign}`,
-  ]);
+  const bid = `${value}${at(SUITS, suit)}`;
+  return [bid, `bid${bid}`];
 }
