@@ -27,9 +27,19 @@ describe('refused with one sentence and exit code 2', () => {
   writeFileSync(file, '');
   test.each([
     ['no terminal', ['play', 'coinche'], /There is no terminal here/],
+    [
+      'no terminal, and too many seats',
+      ['play', 'coinche', '--seats', '9'],
+      /--seats: Coinche is played by 4/,
+    ],
     ['no terminal to resume on', ['resume', '--data', '/nowhere'], /There is no terminal here/],
     ['an unknown game', ['play', 'bridge', '--plain'], /unknown game "bridge"/],
     ['an unknown flag', ['play', '--colour'], /unknown option '--colour'/],
+    [
+      'unknown letters',
+      ['play', 'coinche', '--letters', 'greek'],
+      /--letters: expected one of english, own, found "greek"/,
+    ],
     [
       'an unknown language',
       ['play', 'coinche', '--lang', 'de'],
@@ -124,15 +134,22 @@ describe('in lines', () => {
     const { status, stdout } = baize(
       ['play', 'coinche', '--seed', 'a', '--bots', 'greedy'],
       'pass\n',
-      { TERM: 'dumb' },
+      { TERM: 'dumb', USER: 'root' },
     );
-    expect(stdout).toContain('Player 1 passes.');
+    expect(stdout).toContain('Guest passes.');
     expect(stdout).toContain('The input is closed. The game is kept.');
     expect(status).toBe(1);
     const again = baize(['resume', '--plain'], 'q\n\nyes\n');
     expect(again.stdout).toContain('Contract 80 ♠');
     expect(again.stdout).toContain('baize resume coinche-');
     expect(again.status).toBe(0);
+  });
+
+  test('a game goes on in the language it was begun in, unless another is asked for', () => {
+    const begun = baize(['play', 'coinche', '--plain', '--lang', 'fr', '--seed', 'a']);
+    expect(begun.stdout).toContain('Votre main');
+    expect(baize(['resume', '--plain']).stdout).toContain('Votre main');
+    expect(baize(['resume', '--plain', '--lang', 'en']).stdout).toContain('Your hand');
   });
 
   test('without a game the questions of the menu are asked', () => {

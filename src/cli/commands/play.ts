@@ -1,7 +1,14 @@
 // baize play: a game at this terminal, chosen by flags or in the menu.
 import { Command } from 'commander';
 import { badInput } from '../failure.ts';
-import { atTheTable, mannerFrom, withMannerFlags, type MannerOptions } from '../play/flags.ts';
+import {
+  atTheTable,
+  choiceFrom,
+  mannerFrom,
+  started,
+  withMannerFlags,
+  type MannerOptions,
+} from '../play/flags.ts';
 
 interface PlayOptions extends MannerOptions {
   readonly seats?: string;
@@ -31,8 +38,11 @@ export function playCommand(): Command {
         (name) => options[name] !== undefined,
       );
       if (isMenu && stray !== undefined) badInput(`--${stray} needs a game: baize play <game>`);
-      process.exitCode = await atTheTable(manner, options, (choose) =>
-        isMenu ? { from: 'menu' } : { from: 'game', started: choose(id, options) },
+      const choice = isMenu ? undefined : choiceFrom(manner, id, options);
+      process.exitCode = await atTheTable(manner, options, () =>
+        choice === undefined
+          ? { from: 'menu' }
+          : { from: 'game', started: started(manner, choice) },
       );
     });
 }

@@ -86,14 +86,6 @@ export function seatsFor(
   return seats;
 }
 
-/** As the system knows the person; sentences about somebody called “You” would be wrong in every language. */
-export function personName(language: Language): string {
-  const name = process.env['USER'] ?? process.env['USERNAME'] ?? '';
-  if (!/^\p{L}{2,12}$/u.test(name) || name === 'root')
-    return wordsIn(language).ui('defaultName', { n: 1 });
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
 export function firstChoice(language: Language, person: string): Choice {
   const game = gameById('coinche') ?? at(GAMES, 0);
   return {

@@ -9,13 +9,13 @@ import { isUnicode } from '../terminal/index.ts';
 import {
   botName,
   firstChoice,
-  personName,
   SPEEDS,
   USUAL_LEVEL,
   usualSeats,
   type Choice,
   type Speed,
 } from './choice.ts';
+import { personName } from './person-name.ts';
 import type { Beginning, Manner } from './sitting-down.ts';
 import { startGame, type Started } from './start.ts';
 
@@ -95,30 +95,28 @@ interface GameOptions {
   readonly seed?: string;
 }
 
-type Choose = (id: string, options: GameOptions) => Started;
-
 /** Opens the screen, or talks in lines where there is none or none is wanted. */
 export async function atTheTable(
   manner: Manner,
   options: MannerOptions,
-  begin: (choose: Choose) => Beginning,
+  begin: () => Beginning,
 ): Promise<number> {
-  const choose: Choose = (id, given) => started(manner, choiceFrom(manner, id, given));
   if (options.plain === true || process.env['TERM'] === 'dumb') {
     const { playInLines } = await import('./plain.ts');
-    return playInLines(manner, begin(choose));
+    return playInLines(manner, begin());
   }
   const { isTerminal, playOnScreen } = await import('./screen.ts');
   if (!isTerminal()) return badInput(wordsIn(manner.language).ui('noTerminal'));
-  return playOnScreen(manner, begin(choose));
+  return playOnScreen(manner, begin());
 }
 
-function started({ directory }: Manner, choice: Choice): Started {
+export function started({ directory }: Manner, choice: Choice): Started {
   const result = startGame(directory, choice);
   return result.ok ? result.value : badInput(result.refusal.message);
 }
 
-function choiceFrom(manner: Manner, id: string, options: GameOptions): Choice {
+/** What flags say, refused where it cannot be played: before a terminal is asked for. */
+export function choiceFrom(manner: Manner, id: string, options: GameOptions): Choice {
   const game = findGame(id);
   const { language, fourColours, speed, letters } = manner;
   return {

@@ -4,13 +4,13 @@ import { GAMES } from '#games';
 import { wordsIn } from '#text';
 import {
   firstChoice,
-  personName,
   seatsFor,
   USUAL_LEVEL,
   usualPreset,
   usualSeats,
   type Choice,
 } from './choice.ts';
+import { personName } from './person-name.ts';
 import type { Manner } from './sitting-down.ts';
 
 type Read = () => Promise<string | undefined>;

@@ -1,21 +1,22 @@
 // A game in lines: what happens is printed, what is chosen is read line by line, without any other sign.
 import { createInterface } from 'node:readline';
 import { inLetters, wordsIn } from '#text';
-import { EXIT } from '../failure.ts';
+import { badInput, EXIT } from '../failure.ts';
+import { programName } from '../program-name.ts';
 import { openTable, type Host } from './host.ts';
 import { textInPlainSigns } from './look.ts';
 import { threeMoments } from './moments.ts';
 import { choiceInLines } from './plain-menu.ts';
 import { printer, type Print } from './plain-printer.ts';
 import type { Beginning, Manner } from './sitting-down.ts';
-import { startGame, type Started } from './start.ts';
-import { badInput } from '../failure.ts';
+import { languageOf, startGame, type Started } from './start.ts';
 import { startThinker } from './thinker.ts';
 import { updateLine } from './update-line.ts';
 
 export async function playInLines(manner: Manner, beginning: Beginning): Promise<number> {
+  let { language } = manner;
   const print: Print = (line) => {
-    const lettered = inLetters(line, manner.language, manner.letters);
+    const lettered = inLetters(line, language, manner.letters);
     process.stdout.write(`${manner.ascii ? textInPlainSigns(lettered) : lettered}\n`);
   };
   const lines = createInterface({ input: process.stdin, terminal: false });
@@ -23,7 +24,8 @@ export async function playInLines(manner: Manner, beginning: Beginning): Promise
   const started =
     beginning.from === 'game' ? beginning.started : await fromMenu(manner, print, next);
   if (started === undefined) return EXIT.ok;
-  const isOver = await playTable(manner, started, print, next);
+  language = languageOf(started, language, manner.said.includes('language'));
+  const isOver = await playTable({ ...manner, language }, started, print, next);
   lines.close();
   process.stdin.destroy();
   return isOver ? EXIT.ok : EXIT.failed;
@@ -90,7 +92,9 @@ async function playTable(
   await thinker.end();
   if (!isOver)
     print(
-      words.ui(isAtEnd ? 'inputClosed' : 'leftAndKept', { command: `baize resume ${save.id}` }),
+      words.ui(isAtEnd ? 'inputClosed' : 'leftAndKept', {
+        command: `${programName()} resume ${save.id}`,
+      }),
     );
   return isOver || !isAtEnd;
 

@@ -10,18 +10,12 @@ import {
   type ListedSave,
 } from '../saves/index.ts';
 import { blankCells, type Cells, type Key, type Size } from '../terminal/index.ts';
-import {
-  firstChoice,
-  personName,
-  printChoice,
-  readChoice,
-  type Choice,
-  type Speed,
-} from './choice.ts';
+import { firstChoice, printChoice, readChoice, type Choice, type Speed } from './choice.ts';
 import { updateMenu, type MenuEffect } from './menu.ts';
 import { firstMenu, type Menu, type ShownSave } from './menu-items.ts';
 import { drawMenu } from './menu-draw.ts';
-import { resumeGame, startGame, type Started } from './start.ts';
+import { personName } from './person-name.ts';
+import { languageOf, resumeGame, startGame, type Started } from './start.ts';
 
 /** How it is played, whatever is played. */
 export interface Manner {
@@ -108,7 +102,8 @@ export function sitDown(manner: Manner, beginning: Beginning, changed: () => voi
     void import('./table-screen.ts').then(({ tableScreen }) => {
       const left = (isOver: boolean, farewell: Farewell) =>
         isOver && fromMenu ? toMenu(choice) : finish(farewell);
-      current = tableScreen({ started, choice, manner, changed, left });
+      const language = languageOf(started, choice.language, manner.said.includes('language'));
+      current = tableScreen({ started, choice: { ...choice, language }, manner, changed, left });
       changed();
     });
   }

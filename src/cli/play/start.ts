@@ -1,7 +1,8 @@
 // A choice in, a saved game that is ready to be played out; or a saved game found again.
 import { orThrow, readRules, recordHeader, type Result, accept } from '#kernel';
+import type { Language } from '#text';
 import { newSeed } from '../new-seed.ts';
-import { createSave, openSave, type Save } from '../saves/index.ts';
+import { createSave, DISK, openSave, type Save } from '../saves/index.ts';
 import type { Choice } from './choice.ts';
 import { gameInProgress, type GameInProgress } from './game-in-progress.ts';
 
@@ -10,11 +11,13 @@ export interface Started {
   readonly now: GameInProgress;
   /** What had to be mended, or nothing. */
   readonly notice: string;
+  /** What the table spoke when the game was begun, where that is known. */
+  readonly language: Language | undefined;
 }
 
 export function startGame(
   directory: string,
-  { game, seats, rules, seed }: Choice,
+  { game, seats, rules, seed, language }: Choice,
 ): Result<Started> {
   const whole = readRules(game.ruleset, rules);
   if (!whole.ok) return whole;
@@ -24,17 +27,22 @@ export function startGame(
     seed: seed ?? newSeed(),
     dealer: null,
   });
-  const save = createSave(directory, header, seats);
+  const save = createSave(directory, header, seats, new Date(), DISK, language);
   if (!save.ok) return save;
   const now = orThrow(gameInProgress(game, { header, entries: [] }, seats));
-  return accept({ save: save.value, now, notice: '' });
+  return accept({ save: save.value, now, notice: '', language });
+}
+
+/** A game goes on in the language it was begun in, unless another is asked for. */
+export function languageOf({ language }: Started, chosen: Language, isAsked: boolean): Language {
+  return isAsked ? chosen : (language ?? chosen);
 }
 
 export function resumeGame(directory: string, id: string): Result<Started> {
   const opened = openSave(directory, id);
   if (!opened.ok) return opened;
-  const { game, record, seats, save, notice } = opened.value;
+  const { game, record, seats, save, notice, language } = opened.value;
   const now = gameInProgress(game, record, seats);
   if (!now.ok) return now;
-  return accept({ save, now: now.value, notice: notice ?? '' });
+  return accept({ save, now: now.value, notice: notice ?? '', language });
 }

@@ -1,6 +1,7 @@
 // A game on the screen: a started game in, what it shows and takes out, until the player leaves.
 import { present } from '#kernel';
 import { wordsIn } from '#text';
+import { programName } from '../program-name.ts';
 import type { Save } from '../saves/index.ts';
 import type { Size } from '../terminal/index.ts';
 import { PAUSES, type Choice } from './choice.ts';
@@ -72,5 +73,5 @@ export function tableScreen(options: TableScreenOptions): Screen & { closed(): v
 
 function resumeCommand({ id }: Save, directory: string): string {
   const isUsual = process.env['BAIZE_DATA'] === directory || !process.argv.includes('--data');
-  return `baize resume ${id}${isUsual ? '' : ` --data ${directory}`}`;
+  return `${programName()} resume ${id}${isUsual ? '' : ` --data ${directory}`}`;
 }

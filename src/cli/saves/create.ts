@@ -1,6 +1,7 @@
 // A new saved game: a record's header and the seats in, its folder on the disk out, whole or not at all.
 import path from 'node:path';
 import { printRecord, type RecordHeader, type Result } from '#kernel';
+import type { Language } from '#text';
 import { gamesFolder } from './directory.ts';
 import { DISK, makeFolder, onDisk, syncFolder, systemCode, writeNew, type Disk } from './disk.ts';
 import { takeLock } from './lock.ts';
@@ -15,6 +16,7 @@ export function createSave(
   seats: readonly SeatTaken[],
   now = new Date(),
   disk: Disk = DISK,
+  language?: Language,
 ): Result<Save> {
   const games = gamesFolder(directory);
   const made = onDisk(games, () => {
@@ -24,7 +26,12 @@ export function createSave(
   if (!made.ok) return made;
   const fresh = made.value;
   const record = printRecord({ header, entries: [] });
-  const table = printTable({ version: 1, started: now.toISOString(), seats });
+  const table = printTable({
+    version: 1,
+    started: now.toISOString(),
+    seats,
+    ...(language === undefined ? {} : { language }),
+  });
   const filled = onDisk(games, () => {
     writeNew(disk, path.join(fresh, RECORD_FILE), record);
     writeNew(disk, path.join(fresh, TABLE_FILE), table);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gameById } from '#games';
 import { accept, readRecord, refuse, replay } from '#kernel';
 import type { Game, GameRecord, Refused, Result } from '#kernel';
+import type { Language } from '#text';
 import { saveFolder } from './directory.ts';
 import { DISK, onDisk, type Disk } from './disk.ts';
 import { readTable, type SeatTaken } from './seats.ts';
@@ -17,6 +18,8 @@ export interface SavedGame {
   readonly record: GameRecord;
   readonly seats: readonly SeatTaken[];
   readonly started: string;
+  /** Undefined for games that were begun before it was kept. */
+  readonly language: Language | undefined;
   /** After the last action of the record. */
   readonly state: unknown;
   readonly ending: Ending;
@@ -42,8 +45,8 @@ export function readSave(directory: string, id: string, disk: Disk = DISK): Resu
   if (!text.ok) return text;
   const table = readTable(text.value.toString(), game, record.header.seats);
   if (!table.ok) return damaged(path.join(folder, TABLE_FILE), table.refusal.message);
-  const { seats, started } = table.value;
-  return accept({ id, folder, ...read.value, seats, started });
+  const { seats, started, language } = table.value;
+  return accept({ id, folder, ...read.value, seats, started, language });
 }
 
 function damaged(file: string, reason: string): Refused {

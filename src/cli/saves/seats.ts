@@ -14,6 +14,7 @@ import {
   type Game,
   type Result,
 } from '#kernel';
+import { LANGUAGES, type Language } from '#text';
 
 export type SeatTaken =
   | { readonly kind: 'person'; readonly name: string }
@@ -24,6 +25,8 @@ export interface TableFile {
   /** When the game was begun, in the form of Date's toISOString. */
   readonly started: string;
   readonly seats: readonly SeatTaken[];
+  /** What the table spoke when the game was begun; games of before have none. */
+  readonly language?: Language;
 }
 
 export function printTable(table: TableFile): string {
@@ -34,10 +37,13 @@ export function readTable(text: string, game: Game, seats: number): Result<Table
   return reading(() => {
     const given = asObject(unwrap(parseJson(text), ''), '');
     if (given['version'] !== 1) unreadable('version', 'this program reads version 1');
-    noOtherFields(given, ['version', 'started', 'seats'], '');
+    noOtherFields(given, ['version', 'started', 'seats', 'language'], '');
     const taken = listOf(given['seats'], 'seats', (seat, place) => seatFrom(seat, place, game));
     asInteger(taken.length, 'how many seats', seats, seats);
-    return { version: 1, started: dateFrom(given['started'], 'started'), seats: taken };
+    const started = dateFrom(given['started'], 'started');
+    if (given['language'] === undefined) return { version: 1, started, seats: taken };
+    const language = asOneOf(given['language'], LANGUAGES, 'language');
+    return { version: 1, started, seats: taken, language };
   });
 }
 

@@ -57,8 +57,7 @@ export const UI = {
   menuBadValue: 'This value does not fit: {why}.',
   menuDuplicateName: 'There is a {name} already.',
   menuKeys: '↑↓ choose   ←→ change   Enter open   Esc back',
-  defaultName: 'Player {n}',
-  defaultPersonName: 'You',
+  guest: 'Guest',
 
   // Turns
   yourTurn: 'Your turn',

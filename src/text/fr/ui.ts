@@ -58,8 +58,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   menuBadValue: 'Cette valeur ne convient pas : {why}.',
   menuDuplicateName: 'Il y a déjà quelqu’un du nom de {name}.',
   menuKeys: '↑↓ choisir   ←→ changer   Entrée ouvrir   Échap retour',
-  defaultName: 'Joueur {n}',
-  defaultPersonName: 'Vous',
+  guest: 'Joueur',
 
   // Tours
   yourTurn: 'À vous de jouer',

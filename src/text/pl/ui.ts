@@ -58,8 +58,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   menuBadValue: 'Ta wartość nie pasuje: {why}.',
   menuDuplicateName: 'Imię {name} już jest przy stole.',
   menuKeys: '↑↓ wybór   ←→ zmiana   Enter otwórz   Esc wstecz',
-  defaultName: 'Gracz {n}',
-  defaultPersonName: 'Ty',
+  guest: 'Gość',
 
   // Kolejka
   yourTurn: 'Twoja kolej',
