@@ -111,6 +111,35 @@ describe.skipIf(!HAS_TMUX)(`in a terminal (${HAS_TMUX ? 'tmux' : NO_TMUX})`, () 
     await leftCleanly(table, 0);
   });
 
+  test('Ctrl-Z gives the terminal back, and fg goes on where it was', async () => {
+    const table = session(['play', 'coinche', '--seed', 'a', '--bots', 'greedy'], {
+      inShell: true,
+    });
+    await table.until((screen) => screen.includes('Bid, pass, or coinche'), 'the question');
+    const felt = table.screen();
+    table.press('C-z');
+    await table.until(
+      (screen) => /Stopped[\s\S]*shell> $/m.test(screen.trimEnd() + ' '),
+      'the shell',
+    );
+    table.press('stty -a | grep -o "[-]*icanon"', 'Enter');
+    await table.until((screen) => /^icanon/m.test(screen), 'lines as before');
+    table.press('fg', 'Enter');
+    await table.until((screen) => screen === felt, 'the table as it was');
+    table.press('C-c');
+    await table.until((screen) => screen.includes('The game is kept'), 'the end');
+  });
+
+  test('where nobody waits for a program that stops, Ctrl-Z only draws it anew', async () => {
+    const table = session(['play', 'coinche', '--seed', 'a', '--bots', 'greedy']);
+    await table.until((screen) => screen.includes('Bid, pass, or coinche'), 'the question');
+    table.press('C-z');
+    table.press('o');
+    await table.until((screen) => screen.includes('No round is over yet.'), 'the scores');
+    table.press('C-c');
+    await leftCleanly(table, 0);
+  });
+
   test('NO_COLOR leaves out every colour, and suits and cards still show', async () => {
     const table = session(['play', 'coinche', '--seed', 'a', '--bots', 'greedy'], {
       environment: { NO_COLOR: '1' },

@@ -27,6 +27,8 @@ export interface SessionOptions {
   readonly height?: number;
   readonly environment?: Readonly<Record<string, string>>;
   readonly data?: string;
+  /** Started from a shell that controls its jobs, as a person does; its prompt is `shell>`. */
+  readonly inShell?: boolean;
 }
 
 /** The process that has the only game open: the name of its lock tells. */
@@ -57,7 +59,10 @@ export function startSession(args: readonly string[], options: SessionOptions = 
   const program = `${variables.join(' ')} '${process.execPath}' bin/baize.js ${args.join(' ')}`;
   // What is left on the screen afterwards, and how the terminal was left, can still be read.
   const command = `${program}; echo "exit code $?"; stty -a | grep -o '[-]*icanon\\|[-]*echo ' | tr '\\n' ' '; cat`;
-  tmux('-u', 'new-session', '-d', '-x', String(width), '-y', String(height), command);
+  const shell = `PS1='shell> ' bash --norc --noprofile -i`;
+  const first = options.inShell === true ? shell : command;
+  tmux('-u', 'new-session', '-d', '-x', String(width), '-y', String(height), first);
+  if (options.inShell === true) tmux('send-keys', program, 'Enter');
   const screen = () => tmux('capture-pane', '-p').stdout;
   return {
     data,

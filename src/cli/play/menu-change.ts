@@ -70,6 +70,7 @@ export function changed(menu: Menu, by: 1 | -1): Menu {
       return withNextValue(menu, item.name, by);
     case 'start':
     case 'saved':
+    case 'howTo':
     case 'options':
     case 'seed':
     case 'quit':

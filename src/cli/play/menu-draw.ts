@@ -8,6 +8,7 @@ import {
   padded,
   put,
   putCentred,
+  putRight,
   widthOf,
   wholeOf,
   wrapText,
@@ -19,6 +20,7 @@ import { drawCard } from './cards.ts';
 import { LEAST_SIZE } from './draw.ts';
 import { cellsInLetters, inPlainSigns, STYLES, type Look } from './look.ts';
 import { itemAt, itemsOf, menuWords, type Item, type Menu } from './menu-items.ts';
+import { drawPage } from './pages.ts';
 import { presetName, valueOf } from './rules-menu.ts';
 
 export function drawMenu(menu: Menu, size: Size, ascii: boolean): Cells {
@@ -40,6 +42,10 @@ export function drawMenu(menu: Menu, size: Size, ascii: boolean): Cells {
   const foot = size.height - 3;
   drawItems(cells, { ...items, height: foot - items.y }, menu, words);
   drawFoot(cells, foot, menu, words);
+  if (menu.reading !== null) {
+    const { title, lines, top } = menu.reading;
+    drawPage(cells, title, lines, top, look, words);
+  }
   const lettered = cellsInLetters(cells, menu.choice.language, letters);
   return ascii ? inPlainSigns(lettered) : lettered;
 }
@@ -54,7 +60,7 @@ function drawHead(cells: Cells, height: number, look: Look, menu: Menu, words: W
   if (height === 1) return void put(cells, 1, 0, `Baize · ${title}`, STYLES.feltGold);
   const area = { x: 24, y: 0, width: cells.width - 26, height };
   put(cells, area.x, 1, `B A I Z E  ·  ${title}`, STYLES.feltGold);
-  wrapText(words.summary(game), area.width)
+  wrapText(menu.page === 'saves' ? '' : words.summary(game), area.width)
     .slice(0, 2)
     .forEach((line, i) => put(cells, area.x, 2 + i, line, STYLES.felt));
   CARDS.forEach((card, i) =>
@@ -69,20 +75,27 @@ function drawItems(cells: Cells, area: Area, menu: Menu, words: Words): void {
     0,
     Math.min(focused - Math.floor(area.height / 2), items.length - area.height),
   );
-  const labels = items.map((item) => labelOf(item, menu, words));
+  // Only what is shown is asked for its label: saved games are read for theirs.
+  const shown = items.slice(first, first + area.height);
+  const labels = shown.map((item) => labelOf(item, menu, words));
   const width = Math.min(34, Math.max(...labels.map(widthOf)));
-  items.slice(first, first + area.height).forEach((item, i) => {
+  shown.forEach((item, i) => {
     const isFocused = first + i === focused;
     const y = area.y + i;
     const value =
       isFocused && menu.editing !== null ? `${menu.editing}_` : valueText(item, menu, words);
     const hasValues = isFocused && menu.editing === null && CHANGEABLE.has(item.kind);
     const shown = value === '' ? '' : hasValues ? `◀ ${value} ▶` : `  ${value}`;
-    const line = ` ${padded(at(labels, first + i), width)}  ${shown}`;
+    const line = ` ${padded(cut(at(labels, i), width), width)}  ${shown}`;
     const style = isFocused ? STYLES.buttonFocused : item.kind === 'start' ? STYLES.bold : {};
     if (isFocused) put(cells, area.x, y, ' '.repeat(area.width), style);
     put(cells, area.x, y, cut(`${isFocused ? '▶' : ' '}${line}`, area.width), style);
   });
+  const below = items.length - first - shown.length;
+  const note = (y: number, text: string) =>
+    putRight(cells, area.x + area.width, y, ` ${text} `, STYLES.notice);
+  if (first > 0) note(area.y, words.ui('moreAbove', { n: first }));
+  if (below > 0) note(area.y + area.height - 1, words.ui('moreBelow', { n: below }));
 }
 
 const CHANGEABLE = new Set([
@@ -103,6 +116,8 @@ function labelOf(item: Item, { saves, choice }: Menu, words: Words): string {
       return words.ui('menuStart');
     case 'saved':
       return `${words.ui('menuResume')} (${saves.length})`;
+    case 'howTo':
+      return words.ui('menuHowTo');
     case 'game':
       return words.ui('menuGame');
     case 'players':
@@ -130,7 +145,7 @@ function labelOf(item: Item, { saves, choice }: Menu, words: Words): string {
     case 'option':
       return words.optionName(choice.game, item.name);
     case 'save':
-      return item.save.id;
+      return item.save.about(words).title || item.save.id;
   }
 }
 
@@ -172,6 +187,7 @@ function valueText(item: Item, { choice }: Menu, words: Words): string {
       return item.save.about(words).text;
     case 'start':
     case 'saved':
+    case 'howTo':
     case 'quit':
     case 'back':
       return '';
@@ -190,7 +206,9 @@ function seatText(seat: Menu['choice']['seats'][number], words: Words): string {
 function drawFoot(cells: Cells, y: number, menu: Menu, words: Words): void {
   const area = wholeOf(cells);
   const text =
-    menu.deleting === null ? menu.notice : words.ui('saveDeleteAsk', { id: menu.deleting });
+    menu.deleting === null
+      ? menu.notice
+      : words.ui('saveDeleteAsk', { id: deletedName(menu, menu.deleting, words) });
   const lines = wrapText(text === '' ? explanation(menu, words) : text, cells.width - 4);
   const style = text === '' ? STYLES.faint : STYLES.notice;
   lines.slice(0, 2).forEach((line, i) => put(cells, 2, y + i, line, style));
@@ -199,9 +217,14 @@ function drawFoot(cells: Cells, y: number, menu: Menu, words: Words): void {
     cells,
     area,
     cells.height - 1,
-    cut(words.ui('menuKeys'), cells.width),
+    cut(words.ui(menu.page === 'saves' ? 'menuSavesKeys' : 'menuKeys'), cells.width),
     STYLES.barFaint,
   );
+}
+
+function deletedName({ saves }: Menu, id: string, words: Words): string {
+  const title = saves.find((save) => save.id === id)?.about(words).title ?? '';
+  return title === '' ? id : `${title} (${id})`;
 }
 
 function explanation(menu: Menu, words: Words): string {
@@ -220,6 +243,7 @@ function explanation(menu: Menu, words: Words): string {
       return item.save.about(words).why;
     case 'start':
     case 'saved':
+    case 'howTo':
     case 'game':
     case 'players':
     case 'preset':

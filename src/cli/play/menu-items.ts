@@ -2,8 +2,12 @@
 import { at } from '#kernel';
 import { wordsIn, type Words } from '#text';
 import type { Choice } from './choice.ts';
+import type { Reading } from './how-to.ts';
 
 interface SaveAbout {
+  /** The game and when it was last played; empty where that cannot be read. */
+  readonly title: string;
+  /** Who plays, and how far they are. */
   readonly text: string;
   /** Why it cannot be played, or nothing. */
   readonly why: string;
@@ -24,18 +28,32 @@ export interface Menu {
   readonly editing: string | null;
   /** The saved game that is about to be deleted. */
   readonly deleting: string | null;
+  /** A page over the menu. */
+  readonly reading: Reading | null;
   readonly notice: string;
 }
 
 export type Item =
-  | { readonly kind: 'start' | 'saved' | 'game' | 'players' | 'preset' | 'options' | 'seed' }
+  | {
+      readonly kind:
+        'start' | 'saved' | 'howTo' | 'game' | 'players' | 'preset' | 'options' | 'seed';
+    }
   | { readonly kind: 'language' | 'colours' | 'letters' | 'speed' | 'quit' | 'back' }
   | { readonly kind: 'seat'; readonly seat: number }
   | { readonly kind: 'option'; readonly name: string }
   | { readonly kind: 'save'; readonly save: ShownSave };
 
 export function firstMenu(choice: Choice, saves: readonly ShownSave[]): Menu {
-  return { page: 'main', at: 0, choice, saves, editing: null, deleting: null, notice: '' };
+  return {
+    page: 'main',
+    at: 0,
+    choice,
+    saves,
+    editing: null,
+    deleting: null,
+    reading: null,
+    notice: '',
+  };
 }
 
 export function menuWords({ choice }: Menu): Words {
@@ -53,6 +71,7 @@ export function itemsOf({ page, choice, saves }: Menu): readonly Item[] {
         ...choice.seats.map((_, seat): Item => ({ kind: 'seat', seat })),
         { kind: 'preset' },
         { kind: 'options' },
+        { kind: 'howTo' },
         { kind: 'seed' },
         { kind: 'language' },
         { kind: 'colours' },

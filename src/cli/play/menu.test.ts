@@ -8,7 +8,7 @@ import { drawMenu } from './menu-draw.ts';
 const SAVES = [saved('coinche-20261116-1', 'Ann, Fox', '')];
 
 function saved(id: string, text: string, why: string): ShownSave {
-  return { id, about: () => ({ text, why }) };
+  return { id, about: () => ({ title: '', text, why }) };
 }
 
 function menuOf(saves = SAVES): Menu {
@@ -176,19 +176,57 @@ describe('the menu', () => {
   });
 
   test('only the saved games on the screen are read', () => {
-    let read = 0;
-    const about = () => {
-      read += 1;
-      return { text: 'Ann, Fox', why: '' };
-    };
-    const saves = Array.from({ length: 200 }, (_, i) => ({ id: `coinche-${i}`, about }));
+    const read = new Set<string>();
+    const saves = Array.from({ length: 200 }, (_, i) => ({
+      id: `coinche-${i}`,
+      about: () => {
+        read.add(`coinche-${i}`);
+        return { title: 'Coinche', text: 'Ann, Fox', why: '' };
+      },
+    }));
     const menu = menuOf(saves);
     const size = { width: 80, height: 24 };
     expect(linesOf(drawMenu(menu, size, false)).join('\n')).toContain('(200)');
-    expect(read).toBe(0);
+    expect(read.size).toBe(0);
     drawMenu(pressed(at('saved', menu), 'enter').menu, size, false);
-    expect(read).toBeGreaterThan(0);
-    expect(read).toBeLessThan(24);
+    expect(read.size).toBeGreaterThan(0);
+    expect(read.size).toBeLessThan(24);
+  });
+
+  test('a saved game is told by its game, its day and its players, and how to delete it', () => {
+    const about = () => ({ title: 'Tysiąc  16 Nov 2026', text: 'Ann, Fox · Round 2', why: '' });
+    const saves = pressed(at('saved', menuOf([{ id: 'tysiac-1', about }])), 'enter').menu;
+    const screen = (menu: Menu) =>
+      linesOf(drawMenu(menu, { width: 80, height: 24 }, false)).join('\n');
+    expect(screen(saves)).toMatch(/Tysiąc {2}16 Nov 2026 .*Ann, Fox · Round 2/);
+    expect(screen(saves)).toContain('d delete');
+    expect(screen(saves)).not.toContain('Two against two');
+    expect(screen(pressed(saves, 'd').menu)).toContain('Delete Tysiąc  16 Nov 2026 (tysiac-1)?');
+  });
+
+  test('escape in the main menu loses nothing: it goes to the way out', () => {
+    const escaped = pressed(at('game'), 'escape');
+    expect(escaped.effects).toEqual([]);
+    expect(itemAt(escaped.menu).kind).toBe('quit');
+    expect(pressed(escaped.menu, 'enter').effects).toEqual([{ do: 'quit' }]);
+  });
+
+  test('what does not fit says that there is more', () => {
+    const options = pressed(at('options'), 'enter').menu;
+    const screen = (menu: Menu) =>
+      linesOf(drawMenu(menu, { width: 80, height: 24 }, false)).join('\n');
+    expect(screen(options)).toContain('↓ 2 more');
+    expect(screen(pressed(options, 'end').menu)).toContain('↑ 2 more');
+  });
+
+  test.each([['howTo'], ['game']])('the rules are read from %s, as they are in force', (kind) => {
+    const opened = pressed(at(kind), kind === 'howTo' ? 'enter' : '?').menu;
+    const screen = linesOf(drawMenu(opened, { width: 100, height: 60 }, false)).join('\n');
+    expect(screen).toContain('Coinche · FFB');
+    expect(screen).toContain('The game goes to 2000.');
+    expect(screen).toContain('Capot, all eight tricks, may be bid.');
+    expect(pressed(opened, 'down').menu.reading?.top).toBe(1);
+    expect(pressed(opened, 'escape').menu.reading).toBeNull();
   });
 
   test('a damaged game says why and is not opened', () => {

@@ -3,6 +3,7 @@ import { at } from '#kernel';
 import type { Key } from '../terminal/index.ts';
 import type { Choice } from './choice.ts';
 import { changed, typed } from './menu-change.ts';
+import { howToPlay, readOn } from './how-to.ts';
 import { itemAt, itemsOf, menuWords, type Menu, type ShownSave } from './menu-items.ts';
 import { valueOf } from './rules-menu.ts';
 
@@ -20,6 +21,7 @@ export interface MenuUpdated {
 export function updateMenu(menu: Menu, key: Key): MenuUpdated {
   if (key.name === 'interrupt') return { menu, effects: [{ do: 'quit' }] };
   if (menu.editing !== null) return onlyMenu(typing(menu, menu.editing, key));
+  if (menu.reading !== null) return onlyMenu({ ...menu, reading: readOn(menu.reading, key) });
   if (menu.deleting !== null) return deleting(menu, menu.deleting, key);
   const calm = { ...menu, notice: '' };
   switch (key.name) {
@@ -40,7 +42,7 @@ export function updateMenu(menu: Menu, key: Key): MenuUpdated {
     case 'enter':
       return entered(calm);
     case 'escape':
-      return menu.page === 'main' ? { menu, effects: [{ do: 'quit' }] } : onlyMenu(back(calm));
+      return onlyMenu(menu.page === 'main' ? atQuit(calm) : back(calm));
     case 'delete':
       return onlyMenu(askDelete(calm));
     case 'text':
@@ -58,6 +60,11 @@ function movedBy(menu: Menu, by: number): Menu {
   return { ...menu, at: (menu.at + by + count) % count };
 }
 
+/** Nothing that was chosen is lost by a key that only means back: whoever wants to leave is one Enter away. */
+function atQuit(menu: Menu): Menu {
+  return { ...menu, at: itemsOf(menu).findIndex(({ kind }) => kind === 'quit') };
+}
+
 function back(menu: Menu): Menu {
   const kind = menu.page === 'options' ? 'options' : 'saved';
   const main: Menu = { ...menu, page: 'main' };
@@ -73,6 +80,7 @@ function back(menu: Menu): Menu {
 function letter(menu: Menu, text: string): MenuUpdated {
   if (text === 'q')
     return menu.page === 'main' ? { menu, effects: [{ do: 'quit' }] } : onlyMenu(back(menu));
+  if (text === '?') return onlyMenu({ ...menu, reading: howToPlay(menu.choice) });
   if (text === ' ') return onlyMenu(changed(menu, 1));
   if (text === 'd' || text === 'x') return onlyMenu(askDelete(menu));
   return onlyMenu(menu);
@@ -102,6 +110,8 @@ function entered(menu: Menu): MenuUpdated {
       return onlyMenu({ ...menu, page: 'saves', at: 0 });
     case 'options':
       return onlyMenu({ ...menu, page: 'options', at: 0 });
+    case 'howTo':
+      return onlyMenu({ ...menu, reading: howToPlay(menu.choice) });
     case 'back':
       return onlyMenu(back(menu));
     case 'seat':

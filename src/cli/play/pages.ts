@@ -46,7 +46,7 @@ export function withinPage(model: TableModel, size: Size): TableModel {
   return { ...model, top: Math.min(model.top, lastTop(stage.lines, size)) };
 }
 
-function lastTop(lines: readonly Line[], size: Size): number {
+export function lastTop(lines: readonly Line[], size: Size): number {
   return Math.max(0, brokenLines(lines, size).length - (size.height - 4));
 }
 

@@ -1,4 +1,5 @@
 // The program at a terminal: the menu and the tables one after the other, until the player has enough.
+import { gameById } from '#games';
 import { at, type JsonObject } from '#kernel';
 import { wordsIn, type Language, type Letters, type Words } from '#text';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../saves/index.ts';
 import { blankCells, type Cells, type Key, type Size } from '../terminal/index.ts';
 import { firstChoice, printChoice, readChoice, type Choice, type Speed } from './choice.ts';
+import { withinReading } from './how-to.ts';
 import { updateMenu, type MenuEffect } from './menu.ts';
 import { firstMenu, type Menu, type ShownSave } from './menu-items.ts';
 import { drawMenu } from './menu-draw.ts';
@@ -60,9 +62,11 @@ export function sitDown(manner: Manner, beginning: Beginning, changed: () => voi
 
   function toMenu(choice: Choice): void {
     let menu: Menu = firstMenu(choice, shownSaves(directory));
+    let size: Size = { width: 80, height: 24 };
     const perform = (effect: MenuEffect) => {
       switch (effect.do) {
         case 'quit':
+          if (menu.choice !== choice) rememberChoice(directory, printChoice(menu.choice));
           return finish({ sentence: '', isCut: false });
         case 'delete':
           menu = afterDelete(menu, directory, effect.id);
@@ -83,8 +87,13 @@ export function sitDown(manner: Manner, beginning: Beginning, changed: () => voi
       }
     };
     current = {
-      draw: (size) => drawMenu(menu, size, manner.ascii),
+      draw: (given) => {
+        size = given;
+        return drawMenu(menu, size, manner.ascii);
+      },
       key: (key) => {
+        const { reading } = menu;
+        if (reading !== null) menu = { ...menu, reading: withinReading(reading, size) };
         const updated = updateMenu(menu, key);
         ({ menu } = updated);
         changed();
@@ -166,8 +175,11 @@ function shownSave({ id, read }: FoundSave): ShownSave {
   return { id, about: (words) => saveAbout((known ??= read()), words) };
 }
 
-function saveAbout({ openIn, content }: ListedSave, words: Words): ReturnType<ShownSave['about']> {
-  if (!content.ok) return { text: '', why: content.refusal.message };
+function saveAbout(
+  { openIn, lastPlayed, content }: ListedSave,
+  words: Words,
+): ReturnType<ShownSave['about']> {
+  if (!content.ok) return { title: '', text: '', why: content.refusal.message };
   const { game, seats, outcome, round, turn } = content.value;
   const names = seats.map(({ name }) => name).join(', ');
   const place = words.ui(game === 'mayi' ? 'round' : 'deal', { n: round });
@@ -178,5 +190,18 @@ function saveAbout({ openIn, content }: ListedSave, words: Words): ReturnType<Sh
         ? place
         : `${place}, ${words.ui('saveTurn', { name: at(seats, turn).name })}`;
   const why = openIn === null ? '' : words.ui('saveLocked', { pid: openIn });
-  return { text: `${names} · ${where}`, why };
+  const played = lastPlayed === null ? '' : dateText(lastPlayed, words.language);
+  const title = `${nameOf(game, words)}  ${played}`.trim();
+  return { title, text: `${names} · ${where}`, why };
+}
+
+function nameOf(id: string, words: Words): string {
+  const game = gameById(id);
+  return game === undefined ? id : words.gameName(game);
+}
+
+/** As the player's calendar and clock say. */
+function dateText(iso: string, language: Language): string {
+  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat(language, style).format(new Date(iso));
 }

@@ -19,6 +19,7 @@ const KEY_NAMES = [
   'interrupt',
   'endOfInput',
   'redraw',
+  'suspend',
 ] as const;
 export type KeyName = (typeof KEY_NAMES)[number];
 
@@ -65,6 +66,7 @@ const CONTROLS: Readonly<Record<string, KeyName>> = {
   '\u0008': 'backspace',
   '\u007F': 'backspace',
   '\u000C': 'redraw',
+  '\u001A': 'suspend',
 };
 
 const ESCAPE = '\u001B';

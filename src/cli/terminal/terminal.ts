@@ -43,11 +43,22 @@ export function openTerminal(options: TerminalOptions): Terminal {
     stopListening();
     restore(input);
   };
-  const stopReading = listenForKeys(input, options);
   const resized = () => {
     shown = undefined;
     onResize();
   };
+  const enter = () => {
+    input.setRawMode(true);
+    output.write(ENTER);
+  };
+  const suspending = suspendable(input, () => {
+    enter();
+    resized();
+  });
+  const stopReading = listenForKeys(input, (key) => {
+    if (key.name === 'suspend') suspending.suspend();
+    else options.onKey(key);
+  });
   const ended = () => onClosed();
   output.on('resize', resized);
   input.once('end', ended);
@@ -59,13 +70,13 @@ export function openTerminal(options: TerminalOptions): Terminal {
   const stopListening = () => {
     stopReading();
     stopSignals();
+    suspending.stop();
     output.off('resize', resized);
     input.off('end', ended);
     process.off('exit', close);
     process.off('uncaughtExceptionMonitor', close);
   };
-  input.setRawMode(true);
-  output.write(ENTER);
+  enter();
   return {
     size: () => ({ width: output.columns, height: output.rows }),
     show: (cells) => {
@@ -79,7 +90,7 @@ export function openTerminal(options: TerminalOptions): Terminal {
   };
 }
 
-function listenForKeys(input: ReadStream, { onKey }: TerminalOptions): () => void {
+function listenForKeys(input: ReadStream, onKey: (key: Key) => void): () => void {
   let rest = '';
   let timer: NodeJS.Timeout | undefined;
   const settle = () => {
@@ -113,6 +124,42 @@ function restore(input: ReadStream): void {
     // The terminal is gone, and with it everything that could be put right.
   }
 }
+
+/** Long enough to be stopped in; whoever cannot be stopped, because no shell waits, goes on. */
+const STOP_MS = 50;
+
+/** Ctrl-Z and its signal: the terminal is given back first, and taken again when the program goes on. */
+function suspendable(input: ReadStream, resume: () => void) {
+  const back = () => {
+    process.off('SIGCONT', back);
+    clearTimeout(timer);
+    process.on('SIGTSTP', onSignal);
+    resume();
+  };
+  let timer: NodeJS.Timeout | undefined;
+  /** Of all that run here with us, such as npx: a shell waits until each of them has stopped. */
+  const stopped = (process_: number) => {
+    process.off('SIGTSTP', onSignal);
+    restore(input);
+    process.once('SIGCONT', back);
+    process.kill(process_, 'SIGTSTP');
+    timer = setTimeout(back, STOP_MS);
+  };
+  const onSignal = () => stopped(process.pid);
+  if (process.platform !== 'win32') process.on('SIGTSTP', onSignal);
+  return {
+    suspend: () => {
+      if (process.platform !== 'win32') stopped(WHOLE_GROUP);
+    },
+    stop: () => {
+      clearTimeout(timer);
+      process.off('SIGTSTP', onSignal);
+      process.off('SIGCONT', back);
+    },
+  };
+}
+
+const WHOLE_GROUP = 0;
 
 function onSignals(close: () => void): () => void {
   const listeners = Object.entries(SIGNALS).map(([signal, code]) => {

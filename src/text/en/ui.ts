@@ -56,7 +56,9 @@ export const UI = {
   menuTypeValue: 'Type a value, then Enter.',
   menuBadValue: 'This value does not fit: {why}.',
   menuDuplicateName: 'There is a {name} already.',
-  menuKeys: '↑↓ choose   ←→ change   Enter open   Esc back',
+  menuKeys: '↑↓ choose   ←→ change   Enter open   Esc back   ? how to play',
+  menuSavesKeys: '↑↓ choose   Enter go on   d delete   Esc back',
+  menuHowTo: 'How to play',
   guest: 'Guest',
 
   // Turns

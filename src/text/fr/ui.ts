@@ -57,7 +57,9 @@ export const UI: Readonly<Record<UiKey, string>> = {
   menuTypeValue: 'Tapez une valeur, puis Entrée.',
   menuBadValue: 'Cette valeur ne convient pas : {why}.',
   menuDuplicateName: 'Il y a déjà quelqu’un du nom de {name}.',
-  menuKeys: '↑↓ choisir   ←→ changer   Entrée ouvrir   Échap retour',
+  menuKeys: '↑↓ choisir   ←→ changer   Entrée ouvrir   Échap retour   ? règles',
+  menuSavesKeys: '↑↓ choisir   Entrée reprendre   d supprimer   Échap retour',
+  menuHowTo: 'Comment jouer',
   guest: 'Joueur',
 
   // Tours

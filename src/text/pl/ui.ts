@@ -57,7 +57,9 @@ export const UI: Readonly<Record<UiKey, string>> = {
   menuTypeValue: 'Wpisz wartość i naciśnij Enter.',
   menuBadValue: 'Ta wartość nie pasuje: {why}.',
   menuDuplicateName: 'Imię {name} już jest przy stole.',
-  menuKeys: '↑↓ wybór   ←→ zmiana   Enter otwórz   Esc wstecz',
+  menuKeys: '↑↓ wybór   ←→ zmiana   Enter otwórz   Esc wstecz   ? zasady',
+  menuSavesKeys: '↑↓ wybór   Enter graj dalej   d usuń   Esc wstecz',
+  menuHowTo: 'Jak się gra',
   guest: 'Gość',
 
   // Kolejka
