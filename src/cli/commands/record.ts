@@ -28,7 +28,7 @@ export function recordCommand(): Command {
     .option(
       '--bots <names>',
       'one bot for all seats or one for each, separated by commas',
-      'random',
+      'greedy',
     )
     .option('-o, --output <file>', 'where to write (otherwise standard output)')
     .addHelpText(

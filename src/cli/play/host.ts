@@ -129,9 +129,19 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
     const asked = present(prompt(game, now.state, seat), 'a question');
     const offer = face.offer(game.view(now.state, seat), asked, mayWait, table);
     mayWaitNow = mayWait;
-    const named = persons.length > 1 ? `${nameAt(table, seat)}: ` : '';
     const said = offer.question ?? words.question(game, asked.question);
-    showMoment({ name: 'asked', question: named + said, offer });
+    showMoment({ name: 'asked', question: questionFor(seat, said), offer });
+  }
+
+  /** Whom it is put to, where several could be; whose turn it is, where it is not theirs. */
+  function questionFor(seat: Seat, said: string): string {
+    const named = persons.length > 1 ? `${nameAt(table, seat)}: ` : '';
+    const mover = sceneNow().places.find(({ isTurn }) => isTurn);
+    const whose =
+      mover === undefined || mover.seat === seat
+        ? ''
+        : `${words.ui('toMove', { name: mover.name })} `;
+    return named + whose + said;
   }
 
   async function think(seat: Seat, mayWait: boolean): Promise<void> {

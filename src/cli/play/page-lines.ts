@@ -19,6 +19,7 @@ export function keyLines({ words }: Table, hasMelds: boolean): readonly Line[] {
     [words.ui('enterKey'), words.ui('helpEnter')],
     ['', words.ui('helpHurry')],
     [words.ui('keySpace'), words.ui('helpSpace')],
+    ['[ ]', words.ui('helpBrackets')],
     ['1 2 3', words.ui('helpNumber')],
     ['kh, 10s', words.ui('helpTyping')],
     [words.ui('escapeKey'), words.ui('helpEscape')],

@@ -31,7 +31,7 @@ export const TEXT: GameText = {
     play: 'Lay down, lay off, or end your turn with a discard.',
     discard: 'Discard a card.',
     allow: 'Somebody asks for the discard: allow it, or claim it yourself.',
-    call: 'You may call for the discard.',
+    call: 'You may call for the discard. It costs a penalty card.',
     wait: 'Wait for the others.',
     roundEnd: 'The round is over.',
     gameEnd: 'The game is over.',

@@ -83,7 +83,7 @@ export const MAYI_TRANSLATION: Translation<MayIKeys> = {
     play: 'Posez, ajoutez des cartes, ou finissez votre tour par une défausse.',
     discard: 'Défaussez une carte.',
     allow: 'On demande la défausse : laissez-la, ou prenez-la vous-même.',
-    call: 'Vous pouvez demander la défausse.',
+    call: 'Vous pouvez demander la défausse, contre une carte de pénalité.',
     wait: 'Attendez les autres.',
     roundEnd: 'La manche est finie.',
     gameEnd: 'La partie est finie.',

@@ -83,7 +83,7 @@ export const MAYI_TRANSLATION: Translation<MayIKeys> = {
     play: 'Wykładaj, dokładaj albo zakończ kolejkę odrzuceniem karty.',
     discard: 'Odrzuć kartę.',
     allow: 'Ktoś prosi o odrzuconą kartę: pozwól albo weź ją dla siebie.',
-    call: 'Możesz poprosić o odrzuconą kartę.',
+    call: 'Możesz poprosić o odrzuconą kartę. Kosztuje to kartę karną.',
     wait: 'Poczekaj na innych.',
     roundEnd: 'Koniec rundy.',
     gameEnd: 'Koniec gry.',
