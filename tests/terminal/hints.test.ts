@@ -51,8 +51,8 @@ describe('a hint', () => {
 
   test.each([
     ['en', /What was weighed +worth +best in/, '−60.6', 'Only 8 deals were imagined'],
-    ['fr', /Ce qui a été pesé +vaut +meilleur dans/, '−60,6', 'Seulement 8 donnes imaginées'],
-    ['pl', /Co było brane pod uwagę +wartość +najlepsze w/, '−60,6', 'Tylko 8 wyobrażonych rozdań'],
+    ['fr', /Coups étudiés +vaut +meilleur dans/, '−60,6', 'Seulement 8 donnes imaginées'],
+    ['pl', /Rozważane ruchy +wartość +najlepsze w/, '−60,6', 'Tylko 8 wyobrażonych rozdań'],
   ] as const)('is told whole in %s', async (language, head, value, few) => {
     const screen = (await hinted(WEIGHED, language)).screen().replaceAll('\u00A0', ' ');
     expect(screen).toMatch(head);
@@ -83,7 +83,7 @@ describe.each(LANGUAGES)('May I? in %s', (language) => {
     const top = table.model().layers.at(-1);
     const lines = top?.name === 'page' ? top.lines.map(({ text }) => text) : [];
     expect(lines[0]).toBe(
-      { en: 'Go on without it', fr: 'Continuer sans', pl: 'Grać dalej bez tego' }[language],
+      { en: 'Go on without it', fr: 'Continuer sans', pl: 'Graj dalej bez niej' }[language],
     );
     expect(lines[1]).toMatch(/nearer|rapproche|zbliża|\d %/);
     expect(top).toMatchObject({ does: { do: 'wait' } });
