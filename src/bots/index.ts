@@ -15,4 +15,5 @@ export { judgeFor } from './judges.ts';
 export { botFor, botsOf, LEVELS } from './levels.ts';
 export { randomBot } from './random.ts';
 export * from './simulate.ts';
+export { warmUp } from './warm-up.ts';
 export * from './arena/index.ts';

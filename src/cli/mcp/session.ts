@@ -1,9 +1,10 @@
 // One assistant's session: the table it sits at, from start to finish, behind the tools that it calls.
 import { analyse, analysing } from '#analysis';
 import { gameById } from '#games';
-import { at, printRecord, type GameRecord } from '#kernel';
+import { at, printRecord, type Game, type GameRecord } from '#kernel';
 import { analysisText } from '../analysis-text.ts';
 import type { GameInProgress } from '../play/game-in-progress.ts';
+import { warmUpIdly } from '../warm-up.ts';
 import type { Saying } from './choice.ts';
 import { unknownGame } from './games-text.ts';
 import {
@@ -41,6 +42,12 @@ const ANALYSIS_MS = 20_000;
 export function newSession(seated?: Seated, analysisMs = ANALYSIS_MS): Session {
   let here = seated;
   let last: string | undefined;
+  const warmed = new Set<string>();
+  /** While the assistant thinks about its first choice; a game that was played here is warm. */
+  const warm = (game: Game) => {
+    if (!warmed.has(game.id)) warmUpIdly(game);
+    warmed.add(game.id);
+  };
   const atTable = (then: (at: Seated) => Said): Said =>
     here === undefined ? mistake(NOBODY) : then(here);
   return {
@@ -52,6 +59,7 @@ export function newSession(seated?: Seated, analysisMs = ANALYSIS_MS): Session {
       const begin = begun(wanted, newSeed);
       if (!begin.ok) return mistake(`No table: ${asFields(begin.refusal.message)}.`);
       here = begin.value;
+      warm(here.now.game);
       return seenSince(here, 0);
     },
     see: () => atTable(seen),

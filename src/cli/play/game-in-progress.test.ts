@@ -176,7 +176,7 @@ describe('an action', () => {
 
 describe('a thinker', () => {
   test('thinks in its thread what the bot thinks here, job after job', async () => {
-    const thinker = startThinker();
+    const thinker = startThinker(mayi);
     let now = started(mayi, [bot('easy'), bot('easy'), bot('medium')]);
     let asked = 0;
     while (asked < 6) {
@@ -192,7 +192,7 @@ describe('a thinker', () => {
   });
 
   test('can be interrupted, and asked again', async () => {
-    const thinker = startThinker();
+    const thinker = startThinker(coinche);
     const now = started(coinche, at(TABLES, 1)[1]);
     const seat = at(now.game.toAct(now.state), 0);
     const stop = new AbortController();
@@ -211,7 +211,7 @@ describe('a thinker', () => {
   });
 
   test('whose thread fails says so', async () => {
-    const thinker = startThinker();
+    const thinker = startThinker(mayi);
     const now = started(mayi, at(TABLES, 2)[1]);
     await expect(thinker.think(thinkingJob(now, 0, 'genius', false))).rejects.toThrow(
       'the bot is missing',

@@ -66,7 +66,7 @@ async function playTable(
 ): Promise<boolean> {
   const words = wordsIn(manner.language);
   const { game, seats } = now;
-  const thinker = startThinker();
+  const thinker = startThinker(game);
   const show = printer(print, screenful());
   const host: Host = openTable(
     {

@@ -29,7 +29,7 @@ export function tableScreen(options: TableScreenOptions): Screen & { closed(): v
   const { save, now, notice } = started;
   const { game, seats } = now;
   const words = wordsIn(choice.language);
-  const thinker = startThinker();
+  const thinker = startThinker(game);
   const press = restrained(update, () => performance.now());
   let shown: TableModel | undefined;
   let size: Size = { width: 80, height: 24 };

@@ -1,5 +1,6 @@
 // A bot asked in a thread of its own, so that the screen stays alive: a job in, a promise of its thought out.
 import { Worker } from 'node:worker_threads';
+import type { Game } from '#kernel';
 import { workerUrl } from '../worker-pool.ts';
 import type { Thinking, ThinkingJob } from './bot-thought.ts';
 
@@ -13,9 +14,12 @@ export interface Thinker {
   end(): Promise<void>;
 }
 
-/** The thread starts at once, so that it is ready when the first bot is asked; idle, it keeps no program from ending. */
-export function startThinker(): Thinker {
-  let worker: Worker | undefined = newWorker();
+/**
+ * The thread starts at once and warms up, so that it is ready when the first bot is asked; idle, it keeps no program from
+ * ending.
+ */
+export function startThinker(game: Game): Thinker {
+  let worker: Worker | undefined = newWorker(game);
   /** Who thinks does not listen: the thread is ended, and the next question starts a new one. */
   const end = async (ended = worker) => {
     if (ended === worker) worker = undefined;
@@ -24,7 +28,7 @@ export function startThinker(): Thinker {
   return {
     think: async (job, signal) => {
       signal?.throwIfAborted();
-      const asked = (worker ??= newWorker());
+      const asked = (worker ??= newWorker(game));
       const endAsked = () => void end(asked);
       signal?.addEventListener('abort', endAsked);
       try {
@@ -40,8 +44,8 @@ export function startThinker(): Thinker {
   };
 }
 
-function newWorker(): Worker {
-  const worker = new Worker(workerUrl('play/bot-worker'));
+function newWorker(game: Game): Worker {
+  const worker = new Worker(workerUrl('play/bot-worker'), { workerData: game.id });
   worker.unref();
   return worker;
 }
