@@ -18,8 +18,8 @@ const RECORDS = [
   ['records/mayi-house-5.jsonl', '1'],
 ] as const;
 
-function told(...args: readonly string[]): string {
-  const { status, stdout, stderr } = baize('analyse', '--unfinished', ...args);
+async function told(...args: readonly string[]): Promise<string> {
+  const { status, stdout, stderr } = await baize('analyse', '--unfinished', ...args);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   return stdout;
 }
@@ -30,8 +30,8 @@ function recordIn(place: string) {
 }
 
 describe('what baize analyse says', () => {
-  test('a blunder: table, sentence, graph and accuracy', () => {
-    const text = told(BLUNDER, '--worlds', '12');
+  test('a blunder: table, sentence, graph and accuracy', async () => {
+    const text = await told(BLUNDER, '--worlds', '12');
     expect(text).toMatch(/^Coinche: P0, P1, P2, P3 \(12 imagined deals for each decision;/);
     expect(text).toMatch(/^ +10 {2}trick 1 {2}P0 {3}the 9♠ +the A♠ +−\d+ +−23$/m);
     expect(text).toMatch(
@@ -43,34 +43,34 @@ describe('what baize analyse says', () => {
     expect(text).toMatch(/100 ♥ was a sound contract: made in \d+ % of 12/);
   });
 
-  test.each(RECORDS)('%s: no line is wider than 80 columns', (place, hand) => {
-    const text = told(place, '--hand', hand, '--worlds', '2');
+  test.each(RECORDS)('%s: no line is wider than 80 columns', async (place, hand) => {
+    const text = await told(place, '--hand', hand, '--worlds', '2');
     for (const line of text.split('\n')) expect(Array.from(line).length).toBeLessThanOrEqual(80);
     expect(text).toMatch(/^(Hand|Round) \d+, actions \d+ to \d+/m);
   });
 
-  test('open cards only are quick and ask nobody', () => {
-    const text = told(BLUNDER, '--open');
+  test('open cards only are quick and ask nobody', async () => {
+    const text = await told(BLUNDER, '--open');
     expect(text).toContain('(open cards only)');
     expect(text).toMatch(/^ +10 {2}trick 1 {2}P0 {3}the 9♠ +the A♠ +– +−23$/m);
     expect(text).not.toContain('Accuracy');
   });
 
-  test('JSON is what the function returns', () => {
+  test('JSON is what the function returns', async () => {
     const { record, game } = recordIn(BLUNDER);
     const analysis = orThrow(analyse(game, record, { worlds: 2 }));
-    expect(JSON.parse(told(BLUNDER, '--worlds', '2', '--json'))).toEqual(analysis);
+    expect(JSON.parse(await told(BLUNDER, '--worlds', '2', '--json'))).toEqual(analysis);
   });
 
-  test('one hand of many', () => {
+  test('one hand of many', async () => {
     const [place] = RECORDS[0];
-    const { hands } = JSON.parse(told(place, '--hand', '3', '--open', '--json')) as Analysis;
+    const { hands } = JSON.parse(await told(place, '--hand', '3', '--open', '--json')) as Analysis;
     expect(hands.map(({ hand }) => hand)).toEqual([3]);
   });
 
-  test('the picture is written beside the words', () => {
+  test('the picture is written beside the words', async () => {
     const picture = path.join(folder, 'course.svg');
-    const text = told(BLUNDER, '--open', '--svg', picture);
+    const text = await told(BLUNDER, '--open', '--svg', picture);
     const { record, game } = recordIn(BLUNDER);
     expect(readFileSync(picture, 'utf8')).toBe(
       courseSvg(orThrow(analyse(game, record, { worlds: 0 }))),
@@ -89,14 +89,14 @@ describe('what baize analyse says', () => {
     expect(JSON.parse(stdout)).toMatchObject({ game: 'coinche', budget: { worlds: 0 } });
   });
 
-  test('a record that has hardly begun', () => {
+  test('a record that has hardly begun', async () => {
     const { record } = recordIn(BLUNDER);
     const nothing = file('nothing.jsonl', printRecord({ ...record, entries: [] }));
-    expect(told(nothing)).toContain('Nothing was played yet.');
+    expect(await told(nothing)).toContain('Nothing was played yet.');
     const begun = file(
       'begun.jsonl',
       printRecord({ ...record, entries: record.entries.slice(0, 2) }),
     );
-    expect(told(begun, '--worlds', '2')).toContain('Hand 1, actions 1 to 2, not finished.');
+    expect(await told(begun, '--worlds', '2')).toContain('Hand 1, actions 1 to 2, not finished.');
   });
 });

@@ -57,16 +57,16 @@ describe('what lies too deep', () => {
     ['a position', ['perft', 'tysiac', '--depth', '1', '--position', deep(DEEP)]],
     ['resume', ['resume', 'deep-1', '--plain', '--data', deepGame()]],
     ['saves export', ['saves', 'export', 'deep-1', '-', '--data', deepGame()]],
-  ] as const)('%s: one sentence and exit code 2', (_, args) => {
-    const { status, stdout, stderr } = baize(...args);
+  ] as const)('%s: one sentence and exit code 2', async (_, args) => {
+    const { status, stdout, stderr } = await baize(...args);
     expect(stderr).toMatch(
       /^baize: .*lists and objects may lie 32 deep inside each other, no deeper\n(\(.*\)\n)?$/,
     );
     expect([status, stdout]).toEqual([2, '']);
   });
 
-  test('a saved game does not hide the others', () => {
-    const { status, stdout } = baize('saves', '--data', deepGame());
+  test('a saved game does not hide the others', async () => {
+    const { status, stdout } = await baize('saves', '--data', deepGame());
     expect(status).toBe(0);
     expect(stdout).toMatch(/good-1\n {2}Tysiąc, kurnik/);
     expect(stdout).toMatch(/deep-1\n.*may lie 32 deep/s);
@@ -81,13 +81,13 @@ describe('a game that is not over', () => {
     ['position', ['position', open, '--at', '3']],
     ['analyse', ['analyse', open, '--open']],
     ['solve', ['solve', 'tysiac', '--record', open, '--at', '19']],
-  ])('%s shows its cards only when that is meant', (_, args) => {
-    expect(baize(...args)).toEqual({
+  ])('%s shows its cards only when that is meant', async (_, args) => {
+    expect(await baize(...args)).toEqual({
       status: 2,
       stdout: '',
       stderr: `baize: ${open}: this game is not over; --unfinished shows its cards all the same\n`,
     });
-    expect(baize(...args, flag)).toMatchObject({ status: 0, stderr: '' });
+    expect(await baize(...args, flag)).toMatchObject({ status: 0, stderr: '' });
   });
 });
 
@@ -431,8 +431,8 @@ describe('bad input', () => {
       ['record', 'tysiac', '--seed', 'x', '--hands', '1', '-o', folder],
       /cannot be written \(EISDIR\)/,
     ],
-  ])('%s: exit code 2 and one sentence', (_, args, expected) => {
-    const { status, stdout, stderr } = baize(...args);
+  ])('%s: exit code 2 and one sentence', async (_, args, expected) => {
+    const { status, stdout, stderr } = await baize(...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(expected);
     expect(stderr).not.toMatch(/^ +at /m);
@@ -454,8 +454,8 @@ describe('bad input', () => {
     ],
     ['one card twice', entry(twice), 'position.hands[1]: A♠ already stands at hands[0]'],
     ['an unknown field', entry({ expects: {} }), 'expects: unknown field'],
-  ])('a scenario with %s is no scenario, and the others still run', (_, bad, expected) => {
-    const { status, stdout } = baize('scenario', '--json', bad, 'scenarios/tysiac/deal.json');
+  ])('a scenario with %s is no scenario, and the others still run', async (_, bad, expected) => {
+    const { status, stdout } = await baize('scenario', '--json', bad, 'scenarios/tysiac/deal.json');
     const [first, ...others] = stdout
       .trim()
       .split('\n')

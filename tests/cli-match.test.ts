@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { wordsOf } from '../src/cli/external-player.ts';
-import { baize, temporaryFolder } from './run-baize.ts';
+import { baize, spawned, temporaryFolder } from './run-baize.ts';
 
 const { folder, file } = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,8 +17,8 @@ interface Printed {
   readonly forfeit: { readonly player: string; readonly sentence: string } | null;
 }
 
-function matched(...args: readonly string[]): Printed {
-  const { status, stdout, stderr } = baize(...args);
+async function matched(...args: readonly string[]): Promise<Printed> {
+  const { status, stdout, stderr } = await baize(...args);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   return JSON.parse(stdout) as Printed;
 }
@@ -30,8 +30,8 @@ function counted({ results, summary, effort }: Printed): unknown {
 }
 
 describe('a match', () => {
-  test('is told with its interval and its cost', () => {
-    const { status, stdout } = baize(...SHORT, '--workers', '1');
+  test('is told with its interval and its cost', async () => {
+    const { status, stdout } = await baize(...SHORT, '--workers', '1');
     expect(status).toBe(0);
     expect(stdout).toMatch(/^Tysiąc for 2, 12 of 12 deals, seed baize: a is greedy, b is random\n/);
     expect(stdout).toMatch(
@@ -42,35 +42,38 @@ describe('a match', () => {
     );
   });
 
-  test('is the same for any number of threads, and in shards that are merged', () => {
-    const whole = matched(...SHORT, '--json', '--workers', '1');
+  test('is the same for any number of threads, and in shards that are merged', async () => {
+    const whole = await matched(...SHORT, '--json', '--workers', '1');
     expect(whole.results.length).toBe(12);
-    expect(counted(matched(...SHORT, '--json', '--workers', '3'))).toEqual(counted(whole));
-    const shards = ['0/3', '1/3', '2/3'].map((shard) => {
-      const part = matched(...SHORT, '--shard', shard, '--workers', '1');
+    expect(counted(await matched(...SHORT, '--json', '--workers', '3'))).toEqual(counted(whole));
+    const shards: string[] = [];
+    for (const shard of ['0/3', '1/3', '2/3']) {
+      const part = await matched(...SHORT, '--shard', shard, '--workers', '1');
       expect(part.results.length).toBe(4);
-      return file(`${shard.replace('/', '-')}.json`, JSON.stringify(part));
-    });
-    expect(counted(matched('match', 'merge', '--json', ...shards))).toEqual(counted(whole));
-    expect(baize('match', 'merge', ...shards.slice(0, 2)).stdout).toMatch(/, 8 of 12 deals, /);
-    const twice = baize('match', 'merge', shards[0] ?? '', shards[0] ?? '');
+      shards.push(file(`${shard.replace('/', '-')}.json`, JSON.stringify(part)));
+    }
+    expect(counted(await matched('match', 'merge', '--json', ...shards))).toEqual(counted(whole));
+    expect((await baize('match', 'merge', ...shards.slice(0, 2))).stdout).toMatch(
+      /, 8 of 12 deals, /,
+    );
+    const twice = await baize('match', 'merge', shards[0] ?? '', shards[0] ?? '');
     expect(twice).toMatchObject({ status: 2, stdout: '' });
     expect(twice.stderr).toMatch(/0-3\.json: board 0 stands in more than one of them\n$/);
   });
 
-  test('of whole games tells who wins them', () => {
+  test('of whole games tells who wins them', async () => {
     const args = ['match', 'tysiac', '--a', 'greedy', '--b', 'random', '--games', '4'];
-    const { stdout } = baize(...args, '--hands', '3', '--seats', '3');
+    const { stdout } = await baize(...args, '--hands', '3', '--seats', '3');
     expect(stdout).toMatch(/\na wins \d+\.\d % \(95 % interval .* \(par 33\.3 %\)\n/);
     expect(stdout).toMatch(/\n\d+ games were left after 3 hands and count as shared\n/);
   });
 
-  test('stops when the answer is clear, at the same board for any number of threads', () => {
+  test('stops when the answer is clear, at the same board for any number of threads', async () => {
     const args = [...SHORT.slice(0, -1), '200', '--until-clear'];
-    const { results } = matched(...args, '--json', '--workers', '1');
+    const { results } = await matched(...args, '--json', '--workers', '1');
     expect([20, 40, 60]).toContain(results.length);
-    expect(matched(...args, '--json', '--workers', '2').results).toEqual(results);
-    expect(baize(...args).stdout).toMatch(/\nstopped because the answer is clear: /);
+    expect((await matched(...args, '--json', '--workers', '2')).results).toEqual(results);
+    expect((await baize(...args)).stdout).toMatch(/\nstopped because the answer is clear: /);
   });
 });
 
@@ -86,8 +89,8 @@ describe.skipIf(!hasPython)('the example in Python', () => {
     ['Coinche', ['coinche', '--deals', '6']],
     ['Coinche with fixed contracts', ['coinche', '--deals', '6', '--fixed-contracts']],
     ['May I?', ['mayi', '--deals', '6', '--rules', 'phase4']],
-  ])('finishes a match of %s, and beats random', (_, args) => {
-    const result = matched(
+  ])('finishes a match of %s, and beats random', async (_, args) => {
+    const result = await matched(
       'match',
       ...args,
       '--a',
@@ -104,9 +107,9 @@ describe.skipIf(!hasPython)('the example in Python', () => {
     expect(difference.mean).toBeGreaterThan(0);
   });
 
-  test('plays whole games against itself', () => {
+  test('plays whole games against itself', async () => {
     const args = ['match', 'coinche', '--a', PYTHON, '--b', PYTHON, '--games', '1', '--json'];
-    const { results } = matched(...args);
+    const { results } = await matched(...args);
     expect(results).toEqual([[0, 0, 0.5, 0]]);
   });
 });
@@ -144,10 +147,17 @@ describe('a player from outside forfeits', () => {
       'say({ action: message.actions[0] }); say({ action: message.actions[0] })',
       /it spoke without being asked$|is refused: /,
     ],
-  ])('when it is %s', (name, onDecide, sentence) => {
+  ])('when it is %s', async (name, onDecide, sentence) => {
     const args = ['match', 'tysiac', '--a', 'random', '--b', player(name, onDecide)];
     // Programs start slowly on a busy machine, and have as long for their greeting.
-    const { status, stdout, stderr } = baize(...args, '--deals', '2', '--timeout', '6', '--json');
+    const { status, stdout, stderr } = await baize(
+      ...args,
+      '--deals',
+      '2',
+      '--timeout',
+      '6',
+      '--json',
+    );
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
     const { forfeit } = JSON.parse(stdout) as Printed;
     expect(forfeit?.player).toBe('b');
@@ -155,9 +165,9 @@ describe('a player from outside forfeits', () => {
     expect(forfeit?.sentence).toMatch(sentence);
   });
 
-  test('and everybody reads who and why', () => {
+  test('and everybody reads who and why', async () => {
     const args = ['match', 'tysiac', '--a', player('gone', 'process.exit(3)'), '--b', 'random'];
-    const { stdout } = baize(...args, '--deals', '1');
+    const { stdout } = await baize(...args, '--deals', '1');
     expect(stdout).toMatch(/\nno board was played to its end\n/);
     expect(stdout).toMatch(/\na forfeits the match: on board 0, in seat \d: its program ended/);
   });
@@ -172,7 +182,7 @@ test.each(['SIGINT', 'SIGTERM'])(
       `if (decided < 60) say({ action: message.actions[0] }); else process.kill(process.ppid, '${signal}');`,
     );
     const args = ['match', 'tysiac', '--a', rude, '--b', 'random', '--deals', '1000'];
-    const { status, stdout, stderr } = baize(...args, '--workers', '1');
+    const { status, stdout, stderr } = spawned([...args, '--workers', '1']);
     expect({ status, stderr }).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^baize: interrupted after [1-9]\d? of 1000 boards\n$/),
@@ -181,7 +191,7 @@ test.each(['SIGINT', 'SIGTERM'])(
   },
 );
 
-test('a player may answer what is not listed, if it is legal', () => {
+test('a player may answer what is not listed, if it is legal', async () => {
   const bold = player(
     'bold',
     `
@@ -190,7 +200,7 @@ test('a player may answer what is not listed, if it is legal', () => {
       ? { type: 'PLACE_BID', value: 115 } : message.actions[0] });`,
   );
   const args = ['match', 'tysiac', '--a', bold, '--b', 'random', '--deals', '2', '--json'];
-  expect(matched(...args)).toMatchObject({ forfeit: null, boards: 2 });
+  expect(await matched(...args)).toMatchObject({ forfeit: null, boards: 2 });
 });
 
 test('commands are words, with quotes around those that have spaces', () => {
@@ -256,8 +266,8 @@ describe('bad input', () => {
     ],
     ['no file', ['match', 'merge', `${noResult}x`], /none\.jsonx: no such file/],
     ['nothing to merge', ['match', 'merge'], /missing required argument 'files'/],
-  ])('%s: exit code 2 and one sentence', (_, args, expected) => {
-    const { status, stdout, stderr } = baize(...args);
+  ])('%s: exit code 2 and one sentence', async (_, args, expected) => {
+    const { status, stdout, stderr } = await baize(...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(expected);
     expect(stderr.trim().split('\n').length).toBeLessThanOrEqual(3);

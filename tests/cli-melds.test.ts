@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { baize } from './run-baize.ts';
 
-function told(...args: readonly string[]): string {
-  const { status, stdout, stderr } = baize('melds', ...args);
+async function told(...args: readonly string[]): Promise<string> {
+  const { status, stdout, stderr } = await baize('melds', ...args);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   return stdout;
 }
@@ -128,13 +128,13 @@ The way:
   9♠ 9♥ 9♦ | 3♦ 4♦ 5♦ 2♦ | 3♣ 4♣ 5♣ 6♣
 `,
     ],
-  ])('%s', (_, args, expected) => {
-    expect(told(...args)).toBe(expected);
+  ])('%s', async (_, args, expected) => {
+    expect(await told(...args)).toBe(expected);
   });
 
-  test('of a large hand no line is wider than 80 columns, and ways are counted up to a bound', () => {
+  test('of a large hand no line is wider than 80 columns, and ways are counted up to a bound', async () => {
     const hand = '3♠ 5♠ 6♠ 7♠ 8♠ 10♠ 3♥ 4♥ 2♠ 2♥ '.repeat(2).concat('Joker Joker 9♦ 9♣ A♦');
-    const text = told(hand, '--contract', '6', '--rules', 'phase4');
+    const text = await told(hand, '--contract', '6', '--rules', 'phase4');
     expect(text).toContain('Yes, it can be laid down, in more ways than the 10,000 counted.');
     for (const line of text.split('\n')) {
       expect(Array.from(line).length).toBeLessThanOrEqual(80);
@@ -161,7 +161,7 @@ The way:
     for (const line of stdout.split('\n')) expect(Array.from(line).length).toBeLessThanOrEqual(28);
   });
 
-  test('as JSON: the same facts, possible or not', () => {
+  test('as JSON: the same facts, possible or not', async () => {
     const way = {
       melds: expect.arrayContaining([
         { type: 'set', cards: ['9♦', '9♣', 'Joker'] },
@@ -172,7 +172,7 @@ The way:
       wilds: 1,
       natural: 1,
     };
-    const possible = told('9♣ 9♦ Joker 4♥ 5♥ 6♥ 7♥ 2♣', '--contract', '2', '--json');
+    const possible = await told('9♣ 9♦ Joker 4♥ 5♥ 6♥ 7♥ 2♣', '--contract', '2', '--json');
     expect(JSON.parse(possible)).toMatchObject({
       round: 2,
       contract: { sets: 1, runs: 1 },
@@ -186,7 +186,7 @@ The way:
       best: { points: way },
       ways: { complete: true },
     });
-    const lacking = told('9♣ 9♦ 9♥ 4♥ 5♥ 7♥', '--contract', '2', '--json');
+    const lacking = await told('9♣ 9♦ 9♥ 4♥ 5♥ 7♥', '--contract', '2', '--json');
     expect(JSON.parse(lacking)).toMatchObject({
       hand: ['4♥', '5♥', '7♥', '9♥', '9♦', '9♣'],
       possible: false,

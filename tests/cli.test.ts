@@ -172,15 +172,15 @@ describe('what baize says', () => {
     ['completion for zsh', ['completion', 'zsh'], /^#compdef baize/],
     ['completion for fish', ['completion', 'fish'], /-n __fish_use_subcommand -a simulate/],
     ['scenarios that hold', ['scenario', 'scenarios/tysiac/deal.json'], /\d+ hold\n$/],
-  ])('%s', (_, args, expected) => {
-    const { status, stdout, stderr } = baize(...args);
+  ])('%s', async (_, args, expected) => {
+    const { status, stdout, stderr } = await baize(...args);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(expected);
   });
 
-  test('a record names every action of the same game the same way', () => {
+  test('a record names every action of the same game the same way', async () => {
     const args = ['record', 'tysiac', '--seed', 'twice', '--seats', '3', '--hands', '2'];
-    expect(baize(...args).stdout).toBe(baize(...args).stdout);
+    expect((await baize(...args)).stdout).toBe((await baize(...args)).stdout);
   });
 });
 
@@ -232,8 +232,8 @@ describe('what fails', () => {
       ['verify', file('missing.jsonl', record.split('\n').toSpliced(4, 1).join('\n'))],
       /line 5: expected action 4, found 5/,
     ],
-  ])('%s: exit code 1 and the place', (_, args, expected) => {
-    const { status, stdout, stderr } = baize(...args);
+  ])('%s: exit code 1 and the place', async (_, args, expected) => {
+    const { status, stdout, stderr } = await baize(...args);
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
     expect(stdout).toMatch(expected);
   });
@@ -254,11 +254,10 @@ describe('simulations', () => {
     'same',
   ];
 
-  test('give the same sums for any number of workers, again and again', () => {
-    const [one, two, again] = ['1', '2', '2'].map(
-      (workers) => baize(...args, '--workers', workers).stdout,
-    );
-    expect(JSON.parse(one ?? '')).toMatchObject({ games: 130, hands: 650, seed: 'same' });
+  test('give the same sums for any number of workers, again and again', async () => {
+    const sums = async (workers: string) => (await baize(...args, '--workers', workers)).stdout;
+    const [one, two, again] = [await sums('1'), await sums('2'), await sums('2')];
+    expect(JSON.parse(one)).toMatchObject({ games: 130, hands: 650, seed: 'same' });
     expect(two).toBe(one);
     expect(again).toBe(one);
   });

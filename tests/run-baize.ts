@@ -1,8 +1,10 @@
-// A folder for a test file's own files, and the program run as a user runs it.
+// A folder for a test file's own files, and the program's commands, run in this process or as a user runs them.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { COMMANDS } from '../src/cli/commands/index.ts';
+import { exitCodeFor, programOf } from '../src/cli/program.ts';
 
 export const POSITION = '{"phase":"Play","dealer":0,"turn":1,"hands":[["A♠","9♣"],["K♠","Q♠"]]}';
 export const SCENARIO = {
@@ -11,9 +13,48 @@ export const SCENARIO = {
   position: JSON.parse(POSITION) as unknown,
 };
 
-export function baize(...args: readonly string[]) {
+export interface Said {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A command in this very process, as fast as the command itself; what only a process shows is asked of `spawned`. */
+export async function baize(...args: readonly string[]): Promise<Said> {
+  const said = { stdout: '', stderr: '' };
+  const end = (['stdout', 'stderr'] as const).map((name) =>
+    heard(process[name], (text) => (said[name] += text)),
+  );
+  process.exitCode = undefined;
+  let status: number;
+  try {
+    status = await programOf(COMMANDS)
+      .parseAsync([...args], { from: 'user' })
+      .then(() => Number(process.exitCode ?? 0), exitCodeFor);
+  } finally {
+    end.forEach((stop) => stop());
+    process.exitCode = undefined;
+  }
+  return { status, ...said };
+}
+
+/** What is written goes to the listener until it is stopped. */
+function heard(stream: NodeJS.WriteStream, listen: (text: string) => void): () => void {
+  const write = stream.write.bind(stream);
+  stream.write = (chunk: string | Uint8Array) => {
+    listen(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString());
+    return true;
+  };
+  return () => {
+    stream.write = write;
+  };
+}
+
+/** The program as a user runs it: a process with its exit code, streams and signals. */
+export function spawned(args: readonly string[], input = ''): Said {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/baize.js', ...args], {
     encoding: 'utf8',
+    input,
   });
   return { status, stdout, stderr };
 }

@@ -20,7 +20,7 @@ test('a new seed has 256 bits and is another one each time', () => {
   expect(newSeed()).not.toBe(newSeed());
 });
 
-test('the table at the terminal deals from one, and keeps it to its owner', () => {
+test('the table at the terminal deals from one, and keeps it to its owner', async () => {
   const args = ['bin/baize.js', 'play', 'tysiac', '--plain', '--data', folder];
   // The input ends at once; the game is kept.
   spawnSync(process.execPath, args, { input: '' });
@@ -33,17 +33,17 @@ test('the table at the terminal deals from one, and keeps it to its owner', () =
   const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
   expect([save, record, path.join(save, 'table.json')].map(modeOf)).toEqual(['700', '600', '600']);
   const exported = path.join(folder, 'exported.jsonl');
-  const { status } = baize('saves', 'export', id, exported, '--unfinished', '--data', folder);
+  const { status } = await baize('saves', 'export', id, exported, '--unfinished', '--data', folder);
   expect([status, modeOf(exported)]).toEqual([0, '600']);
-  expect(baize('saves', 'export', id, '-', '--data', folder)).toMatchObject({
+  expect(await baize('saves', 'export', id, '-', '--data', folder)).toMatchObject({
     status: 2,
     stdout: '',
     stderr: `baize: ${id}: this game is not over; --unfinished shows its cards all the same\n`,
   });
 });
 
-test('a demonstration tells the one it deals from', () => {
-  expect(baize('demo', 'tysiac', '--hands', '1').stdout).toMatch(/, seed [0-9a-f]{64}, /);
+test('a demonstration tells the one it deals from', async () => {
+  expect((await baize('demo', 'tysiac', '--hands', '1')).stdout).toMatch(/, seed [0-9a-f]{64}, /);
 });
 
 test('an assistant is dealt to from one', () => {

@@ -14,15 +14,15 @@ writeFileSync(damaged.recordFile, 'x\n');
 const finished = playedAndLeft(folder, 100_000);
 const spare = playedAndLeft(folder, 1);
 
-const saves = (...args: readonly string[]) => {
-  const { status, stdout, stderr } = baize('saves', ...args, '--data', folder);
+const saves = async (...args: readonly string[]) => {
+  const { status, stdout, stderr } = await baize('saves', ...args, '--data', folder);
   expect(stderr).toBe('');
   expect(status).toBe(0);
   return stdout;
 };
 
-test('the list in words', () => {
-  const list = saves();
+test('the list in words', async () => {
+  const list = await saves();
   const mover = SEATS[game.now.game.toAct(game.now.state)[0] ?? 0]?.name;
   expect(list).toContain(
     `${game.id}\n  Tysiąc, kurnik, round 1, ${mover} to move\n  Ann, Bob (greedy), Cid (random)\n  begun 20`,
@@ -34,8 +34,8 @@ test('the list in words', () => {
   );
 });
 
-test('the list as JSON', () => {
-  const list = JSON.parse(saves('--json')) as { id: string }[];
+test('the list as JSON', async () => {
+  const list = JSON.parse(await saves('--json')) as { id: string }[];
   const named = (id: string) => list.find((each) => each.id === id);
   expect(named(game.id)).toEqual({
     id: game.id,
@@ -56,26 +56,26 @@ test('the list as JSON', () => {
   expect(named(finished.id)).toMatchObject({ finished: true, turn: null, damaged: null });
 });
 
-test('a game is exported to a file and to standard output, and is genuine', () => {
+test('a game is exported to a file and to standard output, and is genuine', async () => {
   const file = path.join(folder, 'exported.jsonl');
-  expect(saves('export', game.id, file, '--unfinished')).toBe('');
+  expect(await saves('export', game.id, file, '--unfinished')).toBe('');
   expect(readFileSync(file, 'utf8')).toBe(game.record());
-  expect(saves('export', game.id, '-', '--unfinished')).toBe(game.record());
-  expect(baize('verify', file).stdout).toMatch(
+  expect(await saves('export', game.id, '-', '--unfinished')).toBe(game.record());
+  expect((await baize('verify', file)).stdout).toMatch(
     /: genuine, 5 actions, all cards from the seed, not finished\n$/,
   );
 });
 
-test('games are deleted, or none when an id is misspelt', () => {
-  expect(baize('saves', '--data', folder, 'delete', spare.id, 'nowhere')).toEqual({
+test('games are deleted, or none when an id is misspelt', async () => {
+  expect(await baize('saves', '--data', folder, 'delete', spare.id, 'nowhere')).toEqual({
     status: 2,
     stdout: '',
     stderr: `baize: there is no saved game "nowhere" in ${folder}\n`,
   });
-  expect(saves('delete', spare.id, damaged.id, spare.id)).toBe(
+  expect(await saves('delete', spare.id, damaged.id, spare.id)).toBe(
     `${spare.id}: deleted\n${damaged.id}: deleted\n`,
   );
-  const list = saves();
+  const list = await saves();
   expect(list).not.toContain(spare.id);
   expect(list).not.toContain(damaged.id);
   expect(list).toContain(game.id);

@@ -110,9 +110,9 @@ describe('two processes', () => {
     expect(await answerOf(first)).toBe('open\n');
     const sentence = `this game is open in another process (pid ${first.pid})`;
     expect(openSave(folder, game.id)).toMatchObject({ refusal: { message: sentence } });
-    const saves = baize('saves', '--data', folder);
+    const saves = await baize('saves', '--data', folder);
     expect(saves.stdout).toContain(`open in another process (pid ${first.pid})`);
-    const deleting = baize('saves', 'delete', '--data', folder, game.id);
+    const deleting = await baize('saves', 'delete', '--data', folder, game.id);
     expect(deleting).toMatchObject({ status: 2, stderr: `baize: ${game.id}: ${sentence}\n` });
     first.kill('SIGKILL');
     await ended(first);
