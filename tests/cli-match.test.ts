@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { wordsOf } from '../src/cli/external-player.ts';
+import { IS_LONG } from './how-long.ts';
 import { baize, spawned, temporaryFolder } from './run-baize.ts';
 
 const { folder, file } = temporaryFolder();
@@ -141,29 +142,28 @@ describe('a player from outside forfeits', () => {
       "say({ action: { type: 'PLACE_BID', value: 1 } })",
       /\{"type":"PLACE_BID","value":1\} is refused: /,
     ],
-    ['asleep', '', /no answer within 6 seconds$/],
     [
       'talkative',
       'say({ action: message.actions[0] }); say({ action: message.actions[0] })',
       /it spoke without being asked$|is refused: /,
     ],
-  ])('when it is %s', async (name, onDecide, sentence) => {
+  ])('when it is %s', (name, onDecide, sentence) => forfeits(name, onDecide, sentence));
+
+  test.runIf(IS_LONG)('when it is asleep, after real seconds', () =>
+    forfeits('asleep', '', /no answer within 6 seconds$/),
+  );
+
+  async function forfeits(name: string, onDecide: string, sentence: RegExp): Promise<void> {
     const args = ['match', 'tysiac', '--a', 'random', '--b', player(name, onDecide)];
     // Programs start slowly on a busy machine, and have as long for their greeting.
-    const { status, stdout, stderr } = await baize(
-      ...args,
-      '--deals',
-      '2',
-      '--timeout',
-      '6',
-      '--json',
-    );
+    const more = ['--deals', '2', '--timeout', '6', '--json'];
+    const { status, stdout, stderr } = await baize(...args, ...more);
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
     const { forfeit } = JSON.parse(stdout) as Printed;
     expect(forfeit?.player).toBe('b');
     expect(forfeit?.sentence).toMatch(/^on board \d, in seat \d: /);
     expect(forfeit?.sentence).toMatch(sentence);
-  });
+  }
 
   test('and everybody reads who and why', async () => {
     const args = ['match', 'tysiac', '--a', player('gone', 'process.exit(3)'), '--b', 'random'];

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '#games';
 import { checkLaws } from '#kernel';
 import { mayGoOn } from './endless-rounds.ts';
+import { amount } from './how-long.ts';
 
 // npm run laws plays many more hands; these are the same every time.
-const ROUNDS = 12;
+const ROUNDS = amount(4, 12);
 
 /** One decision in so many is looked at with every law; a round of May I? has hundreds of them. */
 const EVERY: Readonly<Record<string, number>> = { mayi: 300 };

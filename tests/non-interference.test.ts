@@ -2,9 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES, tysiac } from '#games';
 import type { Game, Seat } from '#kernel';
+import { amount } from './how-long.ts';
 import { compared, comparedAt, fourNines, isLeak, tablesOf } from './non-interference.ts';
 
-const STATES = 20;
+const STATES = amount(15, 60);
 
 describe.each(GAMES)('$name', (game) => {
   test.each(tablesOf(game))('$preset with $seats players gives nothing away', (table) => {

@@ -8,6 +8,7 @@ import { COINCHE } from './second-opinion/compare-coinche.ts';
 import { MAYI } from './second-opinion/compare-mayi.ts';
 import { TYSIAC } from './second-opinion/compare-tysiac.ts';
 import type * as coincheTold from './second-opinion/coinche.ts';
+import { amount } from './how-long.ts';
 import { compare } from './second-opinion/compare.ts';
 import type * as mayiTold from './second-opinion/mayi.ts';
 import { tablesOf } from './second-opinion/subject.ts';
@@ -15,9 +16,9 @@ import type { SecondOpinion, Subject, Turned } from './second-opinion/subject.ts
 import type * as tysiacTold from './second-opinion/tysiac.ts';
 import { cardPoints, marriageValue, trickWinner } from './second-opinion/tysiac.ts';
 
-const POSITIONS = 330;
+const POSITIONS = amount(120, 330);
 /** May I? has twice as many tables, and lay-downs take their time. */
-const MAYI_POSITIONS = 60;
+const MAYI_POSITIONS = amount(25, 60);
 const ENOUGH = 20_000;
 const DIFFERENCE = 'engine and second opinion differ';
 

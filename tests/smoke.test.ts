@@ -15,7 +15,7 @@ const RUNS: readonly (readonly [string, readonly string[], RegExp, readonly stri
   ['play', ['tysiac', '--plain', '--bots', 'random', ...DATA], /^/, ['bridge']],
   ['resume', ['--help'], /^Usage: baize resume/, ['nowhere', '--plain', ...DATA]],
   ['demo', ['tysiac', '--hands', '1', '--bots', 'random'], /^Tysiąc for 3, seed /, ['bridge']],
-  ['games', [], /^Tysiąc/, ['--yaml']],
+  ['games', [], /^tysiac +Tysiąc/, ['--yaml']],
   ['rules', ['mayi'], /^May I\?: presets house/, ['bridge']],
   ['simulate', ['tysiac', '--games', '2', '--workers', '1'], /^2 games, /, ['tysiac']],
   [

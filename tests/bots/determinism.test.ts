@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { MatchPart, MatchPlan } from '#bots';
 import { GAMES } from '#games';
 import { ENGINE_VERSION, orThrow, readRules, type Game, type JsonObject } from '#kernel';
+import { amount } from '../how-long.ts';
 import { runMatchJob, type MatchJob } from '../../src/cli/match-job.ts';
 import { matchPlayers } from '../../src/cli/match-players.ts';
 import { runInWorkers } from '../../src/cli/worker-pool.ts';
@@ -46,7 +47,7 @@ function counted({ results, effort }: MatchPart): unknown {
 
 describe.each(GAMES)('$name', (game) => {
   test('the same twice, and in a worker thread', async () => {
-    const job = jobOf(game, 'hard', 'easy');
+    const job = jobOf(game, amount('medium', 'hard'), 'easy');
     const first = counted(await playedHere(job));
     expect(counted(await playedHere(job))).toEqual(first);
     expect(counted(await playedInWorker(job))).toEqual(first);

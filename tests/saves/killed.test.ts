@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { amount } from '../how-long.ts';
 import { temporaryFolder } from '../run-baize.ts';
 import { killTables } from './kill-tables.ts';
 import { killedAgainAndAgain } from './killing.ts';
@@ -9,7 +10,7 @@ import { killedAgainAndAgain } from './killing.ts';
 const { folder } = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const KILLS = 17;
+const KILLS = amount(4, 17);
 
 describe.concurrent(`killed ${KILLS} times, it ends with the same record`, () => {
   for (const { table, rounds } of killTables(['greedy', 'easy'], 'sunday'))
@@ -18,7 +19,7 @@ describe.concurrent(`killed ${KILLS} times, it ends with the same record`, () =>
       const done = await killedAgainAndAgain(directory, table, rounds, KILLS);
       expect(done.killed).toBe(done.quiet);
       expect(done.deaths).toBe(KILLS);
-      expect(done.torn).toBeGreaterThan(2);
+      expect(done.torn).toBeGreaterThanOrEqual(amount(0, 3));
       expect(done.actions).toBeGreaterThan(60);
     });
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { IS_LONG } from '../how-long.ts';
 import { isAsked } from './screen-player.ts';
 import { HAS_TMUX, NO_TMUX, playerIn, startSession, type Session } from './tmux.ts';
 
@@ -43,9 +44,12 @@ async function played(kills: readonly ('asked' | 'pressed')[]): Promise<string> 
   throw new Error('the game does not end');
 }
 
-describe.skipIf(!HAS_TMUX)(`killed at the screen (${HAS_TMUX ? 'tmux' : NO_TMUX})`, () => {
-  test('kill -9 while a person chooses and while bots think: the same game to the end', async () => {
-    const whole = await played([]);
-    expect(await played(['pressed', 'asked', 'pressed'])).toBe(whole);
-  }, 300_000);
-});
+describe.skipIf(!HAS_TMUX || !IS_LONG)(
+  `killed at the screen (${HAS_TMUX ? 'tmux' : NO_TMUX})`,
+  () => {
+    test('kill -9 while a person chooses and while bots think: the same game to the end', async () => {
+      const whole = await played([]);
+      expect(await played(['pressed', 'asked', 'pressed'])).toBe(whole);
+    }, 300_000);
+  },
+);

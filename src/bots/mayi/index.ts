@@ -9,7 +9,7 @@ import { taking } from './taking.ts';
 
 export const MAYI_BOTS: readonly MayIBot[] = [greedyBot, ...LEVELS.map(thinking)];
 
-function thinking(level: Level): MayIBot {
+export function thinking(level: Level): MayIBot {
   const mind: Mind = {
     taking: (decision, table, how) => taking(decision, table, how, level),
     layDown: (decision, table) => layingDown(decision, table, level),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { amount } from '../../../tests/how-long.ts';
 import { at, numberAt } from '../assert.ts';
 import { cardOf, cardsOf, PACK_24, PACK_32, type Card, type Pack } from '../cards.ts';
 import { simulationRng } from '../random/seed.ts';
@@ -28,7 +29,7 @@ describe('the open-card search against plain minimax', () => {
     ['two players', 2, 5, false, 100],
   ])('%s', (name, players, cards, marries, count) => {
     const rng = simulationRng(name);
-    for (let n = 0; n < count; n++) check(ending(players, cards, marries, rng));
+    for (let n = 0; n < amount(count / 4, count); n++) check(ending(players, cards, marries, rng));
   });
 });
 

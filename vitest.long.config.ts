@@ -1,0 +1,23 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import quick from './vitest.config.ts';
+
+/** The test files that try more when there is time: everything that imports `tests/how-long.ts`. */
+export const LONG = [
+  'src/bots/mayi/mayi-bots.test.ts',
+  'src/games/mayi/games.test.ts',
+  'src/kernel/open-cards/solve.test.ts',
+  'tests/bots/*.test.ts',
+  'tests/brute-force/melds.test.ts',
+  'tests/cli-match.test.ts',
+  'tests/laws.test.ts',
+  'tests/non-interference.test.ts',
+  'tests/saves/killed.test.ts',
+  'tests/second-opinion.test.ts',
+  'tests/terminal/kill.test.ts',
+  'tests/terminal/tmux.test.ts',
+];
+
+export default mergeConfig(
+  { ...quick, test: { ...quick.test, include: [] } },
+  defineConfig({ test: { include: LONG, env: { BAIZE_LONG: '1' } } }),
+);
