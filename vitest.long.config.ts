@@ -13,6 +13,7 @@ export const LONG = [
   'tests/non-interference.test.ts',
   'tests/saves/killed.test.ts',
   'tests/second-opinion.test.ts',
+  'tests/smoke.test.ts',
   'tests/terminal/kill.test.ts',
   'tests/terminal/tmux.test.ts',
 ];

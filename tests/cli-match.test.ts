@@ -93,6 +93,8 @@ describe.skipIf(!hasPython)('the example in Python', () => {
   ])('finishes a match of %s, and beats random', async (_, args) => {
     const result = await matched(
       'match',
+      '--workers',
+      '1',
       ...args,
       '--a',
       PYTHON,
@@ -109,7 +111,19 @@ describe.skipIf(!hasPython)('the example in Python', () => {
   });
 
   test('plays whole games against itself', async () => {
-    const args = ['match', 'coinche', '--a', PYTHON, '--b', PYTHON, '--games', '1', '--json'];
+    const args = [
+      'match',
+      'coinche',
+      '--a',
+      PYTHON,
+      '--b',
+      PYTHON,
+      '--games',
+      '1',
+      '--workers',
+      '1',
+      '--json',
+    ];
     const { results } = await matched(...args);
     expect(results).toEqual([[0, 0, 0.5, 0]]);
   });
@@ -156,7 +170,7 @@ describe('a player from outside forfeits', () => {
   async function forfeits(name: string, onDecide: string, sentence: RegExp): Promise<void> {
     const args = ['match', 'tysiac', '--a', 'random', '--b', player(name, onDecide)];
     // Programs start slowly on a busy machine, and have as long for their greeting.
-    const more = ['--deals', '2', '--timeout', '6', '--json'];
+    const more = ['--deals', '2', '--timeout', '6', '--workers', '1', '--json'];
     const { status, stdout, stderr } = await baize(...args, ...more);
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
     const { forfeit } = JSON.parse(stdout) as Printed;
@@ -167,7 +181,7 @@ describe('a player from outside forfeits', () => {
 
   test('and everybody reads who and why', async () => {
     const args = ['match', 'tysiac', '--a', player('gone', 'process.exit(3)'), '--b', 'random'];
-    const { stdout } = await baize(...args, '--deals', '1');
+    const { stdout } = await baize(...args, '--deals', '1', '--workers', '1');
     expect(stdout).toMatch(/\nno board was played to its end\n/);
     expect(stdout).toMatch(/\na forfeits the match: on board 0, in seat \d: its program ended/);
   });

@@ -3,11 +3,15 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { baize as inProcess } from '../run-baize.ts';
 import { HAS_TMUX, NO_TMUX, playerIn, startSession } from './tmux.ts';
 
 const data = mkdtempSync(path.join(tmpdir(), 'baize-refusals-'));
 afterAll(() => rmSync(data, { recursive: true }));
+
+beforeAll(() => vi.stubEnv('BAIZE_DATA', data));
+afterAll(() => vi.unstubAllEnvs());
 
 function baize(
   args: readonly string[],
@@ -86,8 +90,8 @@ describe('refused with one sentence and exit code 2', () => {
       /no unfinished game/,
     ],
     ['no such game', ['resume', 'coinche-1-1', '--plain'], /coinche-1-1/],
-  ])('%s', (_, args, sentence) => {
-    const { status, stderr, stdout } = baize(args);
+  ])('%s', async (_, args, sentence) => {
+    const { status, stderr, stdout } = await inProcess(...args);
     expect(stderr).toMatch(sentence);
     expect(stderr.trim().split('\n').length).toBeLessThanOrEqual(3);
     expect(stderr).not.toContain('    at ');
