@@ -42,6 +42,10 @@ const reread = (change: (position: Record<string, unknown>) => object): Toy => (
   ...toy,
   readPosition: (value, rules) => toy.readPosition(change({ ...(value as JsonObject) }), rules),
 });
+const asking = (whom: (state: ToyState) => readonly number[]): Toy => ({
+  ...toy,
+  asked: (state) => (state.phase === 'Play' ? whom(state) : []),
+});
 const topOf = (state: ToyState) => state.stock[0] ?? -1;
 
 const RAW_SEED = /"seed":"[0-9a-f]{64}"/;
@@ -229,6 +233,16 @@ const BROKEN: readonly (readonly [string, string | RegExp, Toy])[] = [
     listing((actions, state, seat) =>
       seat === 0 ? actions.toSorted(() => (topOf(state) % 2) - 0.5) : actions,
     ),
+  ],
+  [
+    'another seat is asked before the player to move',
+    'the player to move is the first who is asked',
+    asking((state) => [1 - state.turn, state.turn]),
+  ],
+  [
+    'who is asked tells what is hidden',
+    /what viewer (\d|null) cannot know changes no question to anybody/,
+    asking((state) => (topOf(state) % 2 === 0 ? [state.turn] : [state.turn, 1 - state.turn])),
   ],
   [
     'a replay differs',

@@ -3,7 +3,7 @@ import type { Key } from '../terminal/index.ts';
 import { onlyModel, type TableModel, type Updated } from './model.ts';
 import { withNotice } from './shown.ts';
 
-/** So long nobody must press Enter before it chooses again; whoever hammers on only hurries on. */
+/** Enter chooses again after this much quiet; whoever goes on hammering only hurries. */
 const QUIET_MS = 600;
 
 type Press = (model: TableModel, key: Key) => Updated;
