@@ -1,0 +1,241 @@
+// Each law by itself: a state and what was done in it in, nothing out, or an error that names the law.
+import { assert } from './assert.ts';
+import type { Actor, ActionLike, Game, Seat, Viewer } from './contract.ts';
+import type { JsonObject } from './json.ts';
+import type { Run } from './laws.ts';
+import { listed, prompt } from './prompt.ts';
+import { pick } from './random/shuffle.ts';
+import { namedFaces } from './scenario-checks.ts';
+import { askedIn } from './turns.ts';
+
+const MOST_TRIED = 24;
+const MOST_LEGAL = 120;
+
+/** Puts a law into a sentence that says where it was broken. */
+type Say = (law: string) => string;
+
+export function checkCards(game: Game, state: unknown, say: Say): void {
+  const whole = game.wholePack(game.seatsOf(state));
+  const cards = game.allCards(state);
+  assert(
+    cards.length === whole.length && cards.every((card, i) => card === whole[i]),
+    say('every card exists once'),
+  );
+}
+
+/** Every listed action is accepted, sampled others are refused, and a refusal changes nothing. */
+export function checkDecision(run: Run, state: unknown, say: Say): void {
+  const { game } = run;
+  const acting = game.toAct(state);
+  checkTurn(game, state, say);
+  const text = positionText(game, state);
+  for (const seat of seatsOf(game, state)) {
+    const legal = legalOf(game, state, seat).map((action) =>
+      JSON.stringify(game.printAction(action)),
+    );
+    assert(new Set(legal).size === legal.length, say('no action is listed twice'));
+    assert(
+      acting.includes(seat) === legal.length > 0,
+      say('exactly those who are to act have actions'),
+    );
+    for (const [i, printed] of legal.entries())
+      if (i < MOST_TRIED) tryAction(run, state, seat, printed, true, say);
+    for (const other of otherActions(run, state, seat)) {
+      if (!legal.includes(other))
+        tryAction(run, state, seat, other, isOpen(game, other) ? undefined : false, say);
+    }
+    for (const odd of run.table.odd?.(state, seat, run.rng) ?? []) tryOdd(run, state, seat, odd);
+    const asked = prompt(game, state, seat);
+    assert(asked !== undefined, say('every seat has a prompt'));
+    assert(
+      asked.choices.length > 0 === acting.includes(seat),
+      say('a prompt offers choices to those who act'),
+    );
+  }
+  for (const stranger of [null, game.seatsOf(state)]) {
+    for (const action of game.legalActions(state, acting[0] ?? 0)) {
+      const result = game.step(state, stranger, action);
+      assert(!result.ok, say(`a stranger's action is refused`));
+      count(run.refusals, result.refusal.code);
+      break;
+    }
+  }
+  assert(positionText(game, state) === text, say('trying actions changes nothing'));
+}
+
+/** Where several may act the player to move comes first, and those who are asked are among them. */
+function checkTurn(game: Game, state: unknown, say: Say): void {
+  const acting = game.toAct(state);
+  const asked = askedIn(game, state);
+  const { turn = null } = game.printPosition(state);
+  const several = acting.length > 1 || asked.length > 1;
+  assert(
+    !several || turn === null || acting[0] === turn,
+    say('the player to move is the first to act'),
+  );
+  assert(acting[0] === asked[0], say('the player to move is the first who is asked'));
+  assert(
+    acting.every((seat) => asked.includes(seat)),
+    say('whoever can act is asked'),
+  );
+}
+
+/** Anything at all may be sent: it is read and decided, or refused. */
+function tryOdd(run: Run, state: unknown, seat: Seat, odd: unknown): void {
+  const read = run.game.readAction(odd);
+  const result = read.ok ? run.game.step(state, seat, read.value) : read;
+  if (!result.ok) count(run.refusals, result.refusal.code);
+}
+
+export function count(counts: Record<string, number>, name: string): void {
+  counts[name] = (counts[name] ?? 0) + 1;
+}
+
+function isOpen(game: Game, printed: string): boolean {
+  return game.openTypes.some((type) => printed.startsWith(`{"type":"${type}"`));
+}
+
+function tryAction(
+  run: Run,
+  state: unknown,
+  seat: Seat,
+  printed: string,
+  legal: boolean | undefined,
+  say: Say,
+): void {
+  const read = run.game.readAction(JSON.parse(printed));
+  assert(read.ok, say(`an action's text can be read: ${printed}`));
+  assert(
+    JSON.stringify(run.game.printAction(read.value)) === printed,
+    say(`an action has one text: ${printed}`),
+  );
+  const result = run.game.step(state, seat, read.value);
+  assert(
+    legal === undefined || result.ok === legal,
+    say(`${printed} by ${seat} is ${legal === true ? 'legal' : 'refused'}`),
+  );
+  if (result.ok) return;
+  count(run.refusals, result.refusal.code);
+}
+
+/** Buttons of every seat, what others may do, and what the table does: mostly not this seat's to do now. */
+function otherActions(run: Run, state: unknown, seat: Seat): readonly string[] {
+  const { game, rng } = run;
+  const seats = seatsOf(game, state);
+  const others = [
+    ...seats.flatMap((other) => game.buttons(state, other)),
+    ...legalOf(game, state, pick(seats, rng)),
+  ];
+  const sampled = Array.from({ length: MOST_TRIED }, () => pick(others, rng));
+  return [
+    ...new Set(
+      [...game.buttons(state, seat), ...sampled].map((action) =>
+        JSON.stringify(game.printAction(action)),
+      ),
+    ),
+  ];
+}
+
+export function checkEvents(
+  game: Game,
+  before: unknown,
+  after: unknown,
+  events: readonly ActionLike[],
+  say: Say,
+): void {
+  for (const viewer of viewersOf(game, after)) {
+    const known = namedFaces(
+      [before, after].map((state) => game.printView(game.view(state, viewer))),
+    );
+    const told = namedFaces(events.map((event) => game.printEvent(event, viewer)));
+    assert(
+      [...told].every((face) => known.has(face)),
+      say(`events tell viewer ${viewer} no card its view does not show`),
+    );
+  }
+}
+
+export function checkRoundTrip(
+  game: Game,
+  state: unknown,
+  actor: Actor,
+  action: ActionLike,
+  next: unknown,
+  say: Say,
+): void {
+  const printed = game.printPosition(state);
+  const read = game.readPosition(JSON.parse(JSON.stringify(printed)), game.rulesOf(state));
+  assert(read.ok, say(`a printed position can be read: ${read.ok ? '' : read.refusal.message}`));
+  assert(
+    positionText(game, read.value) === JSON.stringify(printed),
+    say('a position reads back the same'),
+  );
+  const again = game.step(read.value, actor, action);
+  assert(
+    again.ok && positionText(game, again.value.state) === positionText(game, next),
+    say('a game goes on from a printed position'),
+  );
+}
+
+/** Another world that looks the same to a viewer gives it the same view, prompt, actions and refusals. */
+export function checkSecrecy(run: Run, state: unknown, viewer: Viewer, say: Say): void {
+  const { game, rng } = run;
+  const seen = game.view(state, viewer);
+  const world = game.imagine(seen, rng);
+  const law = (what: string) => say(`what viewer ${viewer} cannot know changes no ${what}`);
+  assert(
+    JSON.stringify(game.printView(game.view(world, viewer))) ===
+      JSON.stringify(game.printView(seen)),
+    law('view'),
+  );
+  checkCards(game, world, say);
+  const readable = game.readPosition(game.printPosition(world), game.rulesOf(world));
+  assert(
+    readable.ok,
+    say(`an imagined world is a position: ${readable.ok ? '' : readable.refusal.message}`),
+  );
+  run.imagined += 1;
+  if (withoutSeed(game.printPosition(world)) !== withoutSeed(game.printPosition(state)))
+    run.different += 1;
+  assert(
+    JSON.stringify(askedIn(game, world)) === JSON.stringify(askedIn(game, state)),
+    law('question to anybody'),
+  );
+  if (viewer === null) return;
+  assert(
+    game.toAct(world).indexOf(viewer) === game.toAct(state).indexOf(viewer),
+    law('place among those who act'),
+  );
+  assert(
+    JSON.stringify(prompt(game, world, viewer)) === JSON.stringify(prompt(game, state, viewer)),
+    law('prompt or refusal'),
+  );
+  assert(
+    actionTexts(game, world, viewer) === actionTexts(game, state, viewer),
+    law('legal action'),
+  );
+}
+
+export function legalOf(game: Game, state: unknown, seat: Seat): readonly ActionLike[] {
+  return listed(game.legalActions(state, seat), MOST_LEGAL);
+}
+
+function actionTexts(game: Game, state: unknown, seat: Seat): string {
+  return JSON.stringify(legalOf(game, state, seat));
+}
+
+function withoutSeed(position: JsonObject): string {
+  return JSON.stringify({ ...position, seed: null });
+}
+
+export function positionText(game: Game, state: unknown): string {
+  return JSON.stringify(game.printPosition(state));
+}
+
+function seatsOf(game: Game, state: unknown): readonly Seat[] {
+  return Array.from({ length: game.seatsOf(state) }, (_, seat) => seat);
+}
+
+export function viewersOf(game: Game, state: unknown): readonly Viewer[] {
+  return [...seatsOf(game, state), null];
+}
