@@ -125,7 +125,7 @@ export function footerOf(model: TableModel): readonly KeyMeaning[] {
     ['h', words.ui('keyHint')],
     ['s', words.ui('keySort')],
     ['o', words.ui('keyScores')],
-    ['l', words.ui(model.scene.middle.kind === 'trick' ? 'keyLast' : 'keyLastRound')],
+    ['l', words.ui(model.scene.middle.kind === 'trick' ? 'keyTricks' : 'keyLastRound')],
     ['e', words.ui('keyLog')],
   ];
 }

@@ -24,6 +24,8 @@ export type Stage =
 export interface Line {
   readonly kind: 'title' | 'text' | 'row' | 'head' | 'faint';
   readonly text: string;
+  /** What is read instead where a row is too wide; nothing, if that is empty. */
+  readonly narrow?: string;
 }
 
 export type Layer =

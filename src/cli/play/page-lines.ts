@@ -2,8 +2,8 @@
 import { minus, signed } from '#kernel';
 import { padded, paddedLeft, widthOf } from '../terminal/index.ts';
 import type { Line } from './model.ts';
-import type { RoundLine, Scene } from './scene.ts';
-import { nameAt, type Table } from './table.ts';
+import type { RoundLine } from './scene.ts';
+import type { Table } from './table.ts';
 
 export function text(words: string): Line {
   return { kind: 'text', text: words };
@@ -28,7 +28,7 @@ export function keyLines({ words }: Table, hasMelds: boolean): readonly Line[] {
     ['+', words.ui('helpNew')],
     ...(hasMelds ? ([['•', words.ui('helpFits')]] as const) : []),
     ['h', words.ui('helpHint')],
-    ['l', words.ui('helpLast')],
+    ['l', words.ui(hasMelds ? 'helpMelds' : 'helpTricks')],
     ['o', words.ui('helpScores')],
     ['e', words.ui('helpLog')],
     ['q', words.ui('helpLeave')],
@@ -45,14 +45,14 @@ export function keyLines({ words }: Table, hasMelds: boolean): readonly Line[] {
 }
 
 /** What can be typed where there are no keys. */
-export function wordLines({ words }: Table): readonly Line[] {
+export function wordLines({ words }: Table, hasMelds: boolean): readonly Line[] {
   const rows: readonly (readonly [string, string])[] = [
     ['1', words.ui('helpNumber')],
     ['kh, 10s', words.ui('helpTyping')],
     [words.ui('keyBack'), words.ui('helpEscape')],
     ['s', words.ui('helpSort')],
     ['h', words.ui('helpHint')],
-    ['l', words.ui('helpLast')],
+    ['l', words.ui(hasMelds ? 'helpMelds' : 'helpTricks')],
     ['o', words.ui('helpScores')],
     ['e', words.ui('helpLog')],
     ['q', words.ui('helpLeave')],
@@ -100,18 +100,6 @@ export function scoreLines(
 function pointsText({ points }: RoundLine, side: number): string {
   const value = points[side];
   return value === undefined ? '–' : signed(value);
-}
-
-export function lastTrickLines({ lastTrick }: Scene, table: Table): readonly Line[] {
-  const { words } = table;
-  if (lastTrick === null) return [text(words.ui('noLastTrick'))];
-  return [
-    ...lastTrick.plays.map(({ seat, card }): Line => ({
-      kind: 'row',
-      text: `${padded(nameAt(table, seat), 14)} ${card}${seat === lastTrick.winner ? '  ✓' : ''}`,
-    })),
-    text(words.ui('takenBy', { name: nameAt(table, lastTrick.winner) })),
-  ];
 }
 
 /** In the order in which it happened, as beside the table; what is new stands under a heading, where there is any. */

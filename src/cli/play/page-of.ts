@@ -1,18 +1,11 @@
 // The page that a key opens: what is known at the table in, its heading and lines out.
 import type { JsonObject } from '#kernel';
 import type { Line, PageName } from './model.ts';
-import {
-  keyLines,
-  lastTrickLines,
-  logLines,
-  scoreLines,
-  text,
-  title,
-  wordLines,
-} from './page-lines.ts';
+import { keyLines, logLines, scoreLines, text, title, wordLines } from './page-lines.ts';
 import { rulesLines } from './rules-shown.ts';
 import type { GameFace, RoundLine, Scene } from './scene.ts';
 import type { Table } from './table.ts';
+import { trickLines } from './trick-lines.ts';
 
 export interface KnownAtTable {
   readonly table: Table;
@@ -52,10 +45,11 @@ export function pageOf(page: Exclude<PageName, 'hint'>, known: KnownAtTable): Pa
   }
 }
 
-function lastPage({ table, face, scene, rounds }: KnownAtTable): Page {
+/** What lies covered or crowded on the table; between two hands what the last one brought. */
+function lastPage({ table, face, scene, rounds, inLines }: KnownAtTable): Page {
   const { words } = table;
-  if (scene.middle.kind === 'trick' && scene.lastTrick !== null)
-    return { heading: words.ui('lastTrick'), lines: lastTrickLines(scene, table) };
+  if (scene.tricks.length > 0)
+    return { heading: words.ui('tricksOfHand'), lines: trickLines(scene, table, inLines) };
   const lines = scoreLines(rounds.slice(-1), face.sides(table), table);
   const heading = words.ui(scene.middle.kind === 'trick' ? 'lastDeal' : 'lastRound');
   return { heading, lines };
@@ -67,7 +61,7 @@ function helpLines(known: KnownAtTable): readonly Line[] {
   const here = { game, words, rules, seats: names.length };
   const lines = rulesLines(here, face.rules, face.rules.at(question, view));
   return [
-    ...(inLines ? wordLines(table) : keyLines(table, scene.middle.kind === 'melds')),
+    ...(inLines ? wordLines : keyLines)(table, scene.middle.kind === 'melds'),
     title(words.ui('rulesOfMoment')),
     text(''),
     ...(lines.length === 0 ? [text(words.ui('noRules'))] : lines),

@@ -89,7 +89,10 @@ const LINE_STYLES = {
 } as const;
 
 function brokenLine(line: Line, width: number): readonly Line[] {
-  if (line.kind === 'row' || line.kind === 'head') return [line];
+  const isRow = line.kind === 'row' || line.kind === 'head';
+  if (isRow && line.narrow !== undefined && widthOf(line.text) > width)
+    return line.narrow === '' ? [] : brokenLine({ kind: 'text', text: line.narrow }, width);
+  if (isRow) return [line];
   return wrapText(line.text, width).map((text) => ({ ...line, text }));
 }
 

@@ -57,8 +57,17 @@ export interface Scene {
   readonly score: string;
   /** By suit sign, or for all: ranks as they stand in the hand. */
   readonly ranks: (suit: string) => readonly string[];
-  /** The last trick, or what to say when there is none. */
-  readonly lastTrick: { readonly plays: readonly LaidCard[]; readonly winner: Seat } | null;
+  /** The tricks of this hand that are over, the first one first. */
+  readonly tricks: readonly TakenTrick[];
+}
+
+export interface TakenTrick {
+  /** As they were played: the first one led. */
+  readonly plays: readonly LaidCard[];
+  readonly winner: Seat;
+  readonly points: number;
+  /** What was announced with it, short. */
+  readonly note: string;
 }
 
 /** A game as a table shows it. */

@@ -313,6 +313,15 @@ export const UI = {
   analysing: 'The game is being looked at',
   playAgain: 'Play again',
   toMenu: 'To the menu',
+
+  // Looking back
+  keyTricks: 'tricks',
+  tricksOfHand: 'Tricks of this hand',
+  trickTaken: '{n}. {cards}: {name} takes it, {points} {points#point|points}.',
+  trickSigns: '▶ led   ✓ took the trick',
+  pointsShort: 'points',
+  helpTricks: 'All tricks of this hand',
+  helpMelds: 'The last round',
 } as const;
 
 export type UiKey = keyof typeof UI;

@@ -316,4 +316,13 @@ export const UI: Readonly<Record<UiKey, string>> = {
   analysing: 'La partie est examinée',
   playAgain: 'Rejouer',
   toMenu: 'Au menu',
+
+  // Looking back
+  keyTricks: 'plis',
+  tricksOfHand: 'Les plis de cette donne',
+  trickTaken: '{n}. {cards} : pour {name}, {points} {points#point|points}.',
+  trickSigns: '▶ a entamé   ✓ a pris le pli',
+  pointsShort: 'pts',
+  helpTricks: 'Tous les plis de cette donne',
+  helpMelds: 'La dernière manche',
 };

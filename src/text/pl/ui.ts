@@ -314,4 +314,13 @@ export const UI: Readonly<Record<UiKey, string>> = {
   analysing: 'Analiza gry',
   playAgain: 'Zagraj jeszcze raz',
   toMenu: 'Do menu',
+
+  // Looking back
+  keyTricks: 'lewy',
+  tricksOfHand: 'Lewy w tym rozdaniu',
+  trickTaken: '{n}. {cards}: bierze {name}, {points} {points#punkt|punkty|punktów}.',
+  trickSigns: '▶ wist   ✓ bierze lewę',
+  pointsShort: 'pkt',
+  helpTricks: 'Wszystkie lewy tego rozdania',
+  helpMelds: 'Ostatnia runda',
 };

@@ -1,7 +1,15 @@
 // A view of Coinche in, what lies on the table out.
-import { printCard, cardsIn, PACK_32, at, minus, numberAt, SUITS, type Seat } from '#kernel';
-import { teamOf, type Call, type CoincheView, type Contract } from '#games/coinche';
-import { seatsFrom, type Middle, type Place, type Scene } from '../scene.ts';
+import { printCard, cardsIn, PACK_32, at, minus, numberAt, NO_TRUMP, SUITS } from '#kernel';
+import type { FinishedTrick, Seat } from '#kernel';
+import {
+  cardPoints,
+  LAST_TRICK_BONUS,
+  teamOf,
+  type Call,
+  type CoincheView,
+  type Contract,
+} from '#games/coinche';
+import { seatsFrom, type Middle, type Place, type Scene, type TakenTrick } from '../scene.ts';
 import { nameAt, type Table } from '../table.ts';
 
 const TRUMPS = ['J', '9', 'A', '10', 'K', 'Q', '8', '7'];
@@ -9,7 +17,6 @@ const OTHERS = ['A', '10', 'K', 'Q', 'J', '9', '8', '7'];
 
 export function scene(view: CoincheView, viewer: Seat, table: Table): Scene {
   const trump = view.contract === null ? undefined : at(SUITS, view.contract.suit);
-  const last = view.tricks.at(-1);
   return {
     viewer,
     places: seatsFrom(viewer, 4).map((seat) => placeOf(view, seat, table)),
@@ -18,8 +25,16 @@ export function scene(view: CoincheView, viewer: Seat, table: Table): Scene {
     facts: factsOf(view, table),
     score: scoreOf(view, viewer, table),
     ranks: (suit) => (suit === trump ? TRUMPS : OTHERS),
-    lastTrick: last === undefined ? null : { plays: laid(last.plays), winner: last.winner },
+    tricks: view.tricks.map((trick) => takenTrick(trick, view)),
   };
+}
+
+function takenTrick(trick: FinishedTrick, view: CoincheView): TakenTrick {
+  const trump = view.contract?.suit ?? NO_TRUMP;
+  const isLast = trick === view.tricks.at(-1) && view.handSizes.every((size) => size === 0);
+  const cards = trick.plays.reduce((sum, { card }) => sum + cardPoints(card, trump), 0);
+  const points = cards + (isLast ? LAST_TRICK_BONUS : 0);
+  return { plays: laid(trick.plays), winner: trick.winner, points, note: '' };
 }
 
 function placeOf(view: CoincheView, seat: Seat, table: Table): Place {

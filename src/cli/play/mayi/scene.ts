@@ -22,7 +22,7 @@ export function scene(view: MayIView, viewer: Seat, table: Table): Scene {
     facts: factsOf(view, table),
     score: scoreOf(view, viewer, table),
     ranks: () => RANKS,
-    lastTrick: null,
+    tricks: [],
   };
 }
 

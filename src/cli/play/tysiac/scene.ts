@@ -6,19 +6,21 @@ import {
   numberAt,
   PACK_24,
   printCard,
+  rankOf,
+  signed,
   suitGlyph,
+  SUITS,
   type Card,
   type CardSet,
   type Seat,
 } from '#kernel';
-import type { TysiacView } from '#games/tysiac';
-import { seatsFrom, type Middle, type Place, type Scene } from '../scene.ts';
+import { marriageValue, pointsFor, type FinishedTrick, type TysiacView } from '#games/tysiac';
+import { seatsFrom, type Middle, type Place, type Scene, type TakenTrick } from '../scene.ts';
 import { nameAt, type Table } from '../table.ts';
 
 const RANKS = ['A', '10', 'K', 'Q', 'J', '9'];
 
 export function scene(view: TysiacView, viewer: Seat, table: Table): Scene {
-  const last = view.tricks.at(-1);
   return {
     viewer,
     places: seatsFrom(viewer, view.seats).map((seat) => placeOf(view, seat, table)),
@@ -27,8 +29,16 @@ export function scene(view: TysiacView, viewer: Seat, table: Table): Scene {
     facts: factsOf(view, table),
     score: scoreOf(view, viewer, table),
     ranks: () => RANKS,
-    lastTrick: last === undefined ? null : { plays: laid(last.plays), winner: last.winner },
+    tricks: view.tricks.map(takenTrick),
   };
+}
+
+/** The marriage that was led counts for its leader, whoever took the trick. */
+function takenTrick({ plays, winner }: FinishedTrick): TakenTrick {
+  const points = plays.reduce((sum, { card }) => sum + pointsFor(rankOf(PACK_24, card)), 0);
+  const [announced] = plays.flatMap((play) => SUITS[play.announced] ?? []);
+  const note = announced === undefined ? '' : `${announced} ${signed(marriageValue(announced))}`;
+  return { plays: laid(plays), winner, points, note };
 }
 
 function cardTexts(cards: CardSet): readonly string[] {
