@@ -145,5 +145,8 @@ function settled(event: JsonObject, { seatName }: Speaker): Said<TysiacKeys['eve
   const lines = scoreLines(names, event['deltas'], event['totals']);
   if (event['made'] === null) return ['handOver', { lines }];
   const key = event['made'] === true ? 'contractMade' : 'contractLost';
-  return [key, { lines, contract: Number(event['contract']) }];
+  const declarer = Number(event['declarer']);
+  const points = numbers(event['points'])[declarer] ?? 0;
+  const contract = Number(event['contract']);
+  return [key, { who: seatName(declarer), points, contract, lines }];
 }

@@ -93,9 +93,9 @@ const ROWS: readonly Row[] = [
   [
     'a lost contract',
     event(TYSIAC, SCORED),
-    'The contract of 120 is lost: Ania +40 = 40, Bob −120 = −120, Chloé +20 = 20.',
-    `Le contrat de 120 chute${NB}: Ania +40 = 40, Bob −120 = −120, Chloé +20 = 20.`,
-    'Kontrakt 120 przegrany: Ania +40 = 40, Bob −120 = −120, Chloé +20 = 20.',
+    'Bob made 60 of 120, the contract is lost: Ania +40 = 40, Bob −120 = −120, Chloé +20 = 20.',
+    `Bob fait 60 points, le contrat de 120 chute${NB}: Ania +40 = 40, Bob −120 = −120, Chloé +20 = 20.`,
+    'Bob ma 60 punktów, kontrakt 120 przegrany: Ania +40 = 40, Bob −120 = −120, Chloé +20 = 20.',
   ],
   [
     'a doubled contract',

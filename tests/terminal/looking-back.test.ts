@@ -83,3 +83,44 @@ describe('the tricks of a hand', () => {
     expect(top?.name === 'page' ? top.lines[0]?.text : '').toMatch(/^\d\. \S+ \S+, /);
   });
 });
+
+describe('what is known while a hand is played', () => {
+  test.each([
+    ['en', 'Taken'],
+    ['fr', 'Plis'],
+    ['pl', 'Wzięte'],
+  ] as const)('Coinche in %s counts what both sides have taken', async (language, word) => {
+    const table = atTable({ ...COINCHE, language });
+    await afterTricks(table, 2);
+    const { tricks } = table.model().scene;
+    const by = (side: number) =>
+      tricks
+        .filter(({ winner }) => winner % 2 === side)
+        .reduce((sum, { points }) => sum + points, 0);
+    expect(table.screen().split('\n')[0]).toMatch(new RegExp(`${word} ${by(0)} .{1,2} ${by(1)} `));
+  });
+
+  test('trumps have a mark in their upper edge, and no other card has', async () => {
+    const table = atTable(COINCHE);
+    await afterTricks(table, 1);
+    const { cards, scene } = table.model();
+    expect(scene.trump).toBe('♠');
+    const marks = table.screen().match(/╭─+\*─+╮/g) ?? [];
+    expect(marks).toHaveLength(cards.filter((card) => card.endsWith('♠')).length);
+    expect(marks.length).toBeGreaterThan(0);
+  });
+
+  test('without trump nothing is marked', async () => {
+    const table = atTable(COINCHE);
+    await table.settle();
+    expect(table.screen()).not.toContain('*');
+  });
+});
+
+test('the score sheet of Tysiąc tells what the declarer made', async () => {
+  const table = atTable(TYSIAC);
+  await table.settle();
+  while (table.model().stage.name !== 'roundOver') await table.press('enter');
+  expect(table.screen()).toMatch(/\d+ \w+ [✓–] \d+ /);
+  expect(table.screen()).toMatch(/\w+ made \d+ of \d+, the contract is (made|lost): /);
+});

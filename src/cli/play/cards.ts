@@ -25,6 +25,7 @@ export interface DrawnCard {
   readonly isNew?: boolean;
   /** Can be put to use on the table. */
   readonly fits?: boolean;
+  readonly isTrump?: boolean;
   /** Stands in the lower edge, so that it can be typed. */
   readonly number?: number;
 }
@@ -53,8 +54,14 @@ export function drawCard(
 }
 
 /** What stands in the upper edge of a card, so that no mark is a colour alone. */
-function marksOf({ picked, isNew, fits }: DrawnCard): string {
-  return `${picked === true ? '✓' : ''}${isNew === true ? '+' : ''}${fits === true ? '•' : ''}`;
+function marksOf({ picked, isNew, fits, isTrump }: DrawnCard): string {
+  const marks = [
+    [picked, '✓'],
+    [isNew, '+'],
+    [fits, '•'],
+    [isTrump, '*'],
+  ] as const;
+  return marks.map(([is, mark]) => (is === true ? mark : '')).join('');
 }
 
 const ROUND = ['╭', '╮', '╯', '╰', '─', '│'] as const;

@@ -109,7 +109,7 @@ function newsHeight(height: number, rows: number): number {
 }
 
 function drawnCards(model: TableModel): readonly DrawnCard[] {
-  const { stage, picking, focus } = model;
+  const { stage, picking, focus, scene } = model;
   const marked = picking?.groups.flat() ?? [];
   const fresh = newPlacesIn(model.cards, model.received);
   return model.cards.map((card, i) => {
@@ -125,6 +125,7 @@ function drawnCards(model: TableModel): readonly DrawnCard[] {
       picked: marked.includes(i),
       isNew: fresh.includes(i),
       fits: stage.name === 'asked' && stage.offer.fits(card),
+      isTrump: scene.trump !== '' && card.endsWith(scene.trump),
       number: i + 1,
     };
   });

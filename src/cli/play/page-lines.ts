@@ -26,7 +26,7 @@ export function keyLines({ words }: Table, hasMelds: boolean): readonly Line[] {
     ['Backspace', words.ui('helpBackspace')],
     ['s  < >', words.ui('helpSort')],
     ['+', words.ui('helpNew')],
-    ...(hasMelds ? ([['•', words.ui('helpFits')]] as const) : []),
+    hasMelds ? ['•', words.ui('helpFits')] : ['*', words.ui('helpTrump')],
     ['h', words.ui('helpHint')],
     ['l', words.ui(hasMelds ? 'helpMelds' : 'helpTricks')],
     ['o', words.ui('helpScores')],

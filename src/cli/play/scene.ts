@@ -55,6 +55,8 @@ export interface Scene {
   /** Facts of this round, the weightiest first. */
   readonly facts: readonly string[];
   readonly score: string;
+  /** The sign of the trump suit; empty where there is none. */
+  readonly trump: string;
   /** By suit sign, or for all: ranks as they stand in the hand. */
   readonly ranks: (suit: string) => readonly string[];
   /** The tricks of this hand that are over, the first one first. */

@@ -115,11 +115,11 @@ const ROWS: readonly Row[] = [
   ),
   open(
     settled(true, [130, -5, 0]),
-    'The contract of 120 is made: P0 +130 = 1000, P1 −5 = −5, P2 +0 = 20.',
+    'P0 made 131 of 120, the contract is made: P0 +130 = 1000, P1 −5 = −5, P2 +0 = 20.',
   ),
   open(
     settled(false, [-120, 40, 0]),
-    'The contract of 120 is lost: P0 −120 = 1000, P1 +40 = −5, P2 +0 = 20.',
+    'P0 made 131 of 120, the contract is lost: P0 −120 = 1000, P1 +40 = −5, P2 +0 = 20.',
   ),
   open(settled(null, [0, 60, 60]), 'The hand is over: P0 +0 = 1000, P1 +60 = −5, P2 +60 = 20.'),
   open({ type: 'gameOver', winners: [0] }, 'P0 won the game.'),
@@ -133,7 +133,7 @@ function settled(made: boolean | null, deltas: readonly number[]): TysiacEvent {
     declarer: 0,
     contract: 120,
     made,
-    points: [1, 2, 3],
+    points: [131, 2, 3],
     deltas,
     totals,
   };

@@ -83,11 +83,12 @@ function settled({ event, what, seatName }: Told): string {
   const lines = totals.map(
     (total, seat) => `${seatName(seat)} ${signed(deltas[seat] ?? 0)} = ${minus(total)}`,
   );
-  const made = event['made'];
-  const verdict = made === true ? 'made' : 'lost';
-  const start =
-    made === null ? 'The hand is over' : `The contract of ${what('contract')} is ${verdict}`;
-  return `${start}: ${lines.join(', ')}.`;
+  if (event['made'] === null) return `The hand is over: ${lines.join(', ')}.`;
+  const declarer = event['declarer'] as Seat;
+  const points = (event['points'] as readonly number[])[declarer];
+  const verdict = event['made'] === true ? 'made' : 'lost';
+  const start = `${seatName(declarer)} made ${points} of ${what('contract')}`;
+  return `${start}, the contract is ${verdict}: ${lines.join(', ')}.`;
 }
 
 function cards(event: JsonObject): string {

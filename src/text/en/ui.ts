@@ -322,6 +322,8 @@ export const UI = {
   pointsShort: 'points',
   helpTricks: 'All tricks of this hand',
   helpMelds: 'The last round',
+  takenSoFar: 'Taken {we} : {they}',
+  helpTrump: 'On a card: trump',
 } as const;
 
 export type UiKey = keyof typeof UI;

@@ -129,8 +129,10 @@ export const TYSIAC_TRANSLATION: Translation<TysiacKeys> = {
     marriageAnnounced: '{who} annonce le mariage {suit} pour {value} : {suit} devient l’atout.',
     trickWon: '{who} ramasse le pli, {points} {points#point|points}.',
     tableCardsWon: '{who} ramasse les cartes de la table {cards}, {points} {points#point|points}.',
-    contractMade: 'Le contrat de {contract} est réussi : {lines}.',
-    contractLost: 'Le contrat de {contract} chute : {lines}.',
+    contractMade:
+      '{who} fait {points} {points#point|points}, le contrat de {contract} est réussi : {lines}.',
+    contractLost:
+      '{who} fait {points} {points#point|points}, le contrat de {contract} chute : {lines}.',
     handOver: 'La donne est finie : {lines}.',
     gameOver: 'Victoire : {names}.',
   },

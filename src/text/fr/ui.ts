@@ -325,4 +325,6 @@ export const UI: Readonly<Record<UiKey, string>> = {
   pointsShort: 'pts',
   helpTricks: 'Tous les plis de cette donne',
   helpMelds: 'La dernière manche',
+  takenSoFar: 'Plis {we} à {they}',
+  helpTrump: 'Sur une carte : atout',
 };

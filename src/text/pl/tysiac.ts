@@ -125,8 +125,10 @@ export const TYSIAC_TRANSLATION: Translation<TysiacKeys> = {
     marriageAnnounced: '{who} melduje {suit} za {value}: atutem jest {suit}.',
     trickWon: '{who} bierze lewę, {points} {points#punkt|punkty|punktów}.',
     tableCardsWon: '{who} bierze karty ze stołu {cards}, {points} {points#punkt|punkty|punktów}.',
-    contractMade: 'Kontrakt {contract} wygrany: {lines}.',
-    contractLost: 'Kontrakt {contract} przegrany: {lines}.',
+    contractMade:
+      '{who} ma {points} {points#punkt|punkty|punktów}, kontrakt {contract} wygrany: {lines}.',
+    contractLost:
+      '{who} ma {points} {points#punkt|punkty|punktów}, kontrakt {contract} przegrany: {lines}.',
     handOver: 'Koniec rozdania: {lines}.',
     gameOver: 'Zwycięstwo: {names}.',
   },

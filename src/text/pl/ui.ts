@@ -323,4 +323,6 @@ export const UI: Readonly<Record<UiKey, string>> = {
   pointsShort: 'pkt',
   helpTricks: 'Wszystkie lewy tego rozdania',
   helpMelds: 'Ostatnia runda',
+  takenSoFar: 'Wzięte {we} : {they}',
+  helpTrump: 'Na karcie: atut',
 };

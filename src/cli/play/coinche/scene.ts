@@ -2,6 +2,7 @@
 import { printCard, cardsIn, PACK_32, at, minus, numberAt, NO_TRUMP, SUITS } from '#kernel';
 import type { FinishedTrick, Seat } from '#kernel';
 import {
+  areTeam,
   cardPoints,
   LAST_TRICK_BONUS,
   teamOf,
@@ -16,14 +17,15 @@ const TRUMPS = ['J', '9', 'A', '10', 'K', 'Q', '8', '7'];
 const OTHERS = ['A', '10', 'K', 'Q', 'J', '9', '8', '7'];
 
 export function scene(view: CoincheView, viewer: Seat, table: Table): Scene {
-  const trump = view.contract === null ? undefined : at(SUITS, view.contract.suit);
+  const trump = view.contract === null ? '' : at(SUITS, view.contract.suit);
   return {
     viewer,
     places: seatsFrom(viewer, 4).map((seat) => placeOf(view, seat, table)),
     middle: middleOf(view),
     hand: cardsIn(view.hand).map((card) => printCard(PACK_32, card)),
-    facts: factsOf(view, table),
+    facts: factsOf(view, viewer, table),
     score: scoreOf(view, viewer, table),
+    trump,
     ranks: (suit) => (suit === trump ? TRUMPS : OTHERS),
     tricks: view.tricks.map((trick) => takenTrick(trick, view)),
   };
@@ -84,14 +86,24 @@ function laid(plays: readonly { seat: Seat; card: Parameters<typeof printCard>[1
   return plays.map(({ seat, card }) => ({ seat, card: printCard(PACK_32, card) }));
 }
 
-function factsOf(view: CoincheView, table: Table): readonly string[] {
+function factsOf(view: CoincheView, viewer: Seat, table: Table): readonly string[] {
   const { words } = table;
   const isOver = view.phase === 'RoundEnd' || view.phase === 'GameOver';
   const round = words.ui('deal', { n: view.score.roundsPlayed + (isOver ? 0 : 1) });
   const { contract } = view;
   if (contract === null) return [words.ui('noContract'), round];
   const fact = `${words.ui('contract')} ${contractText(contract)} ${nameAt(table, contract.seat)}`;
-  return [fact, round];
+  return view.tricks.length === 0 ? [fact, round] : [fact, takenSoFar(view, viewer, table), round];
+}
+
+/** The points of this round's tricks, our side first. */
+function takenSoFar(view: CoincheView, viewer: Seat, { words }: Table): string {
+  const tricks = view.tricks.map((trick) => takenTrick(trick, view));
+  const by = (isOurs: boolean) =>
+    tricks
+      .filter(({ winner }) => areTeam(winner, viewer) === isOurs)
+      .reduce((sum, { points }) => sum + points, 0);
+  return words.ui('takenSoFar', { we: by(true), they: by(false) });
 }
 
 function scoreOf(view: CoincheView, viewer: Seat, { words }: Table): string {

@@ -21,6 +21,7 @@ export function scene(view: MayIView, viewer: Seat, table: Table): Scene {
     hand: facesIn(view.hand).map(printFace),
     facts: factsOf(view, table),
     score: scoreOf(view, viewer, table),
+    trump: '',
     ranks: () => RANKS,
     tricks: [],
   };

@@ -13,11 +13,13 @@ export function round(event: JsonObject, table: Table): RoundLine | undefined {
 }
 
 function whatOf(event: JsonObject, table: Table): string {
-  const { declarer, contract, made } = event as {
+  const { declarer, contract, made, points } = event as {
     readonly declarer: number | null;
     readonly contract: number | null;
     readonly made: boolean | null;
+    readonly points: readonly number[];
   };
   if (declarer === null || contract === null) return table.words.ui('noContract');
-  return `${contract} ${nameAt(table, declarer)} ${made === true ? '✓' : '–'}`;
+  const played = `${contract} ${nameAt(table, declarer)} ${made === true ? '✓' : '–'}`;
+  return made === null ? played : `${played} ${points[declarer] ?? ''}`;
 }

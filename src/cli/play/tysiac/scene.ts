@@ -28,6 +28,7 @@ export function scene(view: TysiacView, viewer: Seat, table: Table): Scene {
     hand: cardTexts(view.hand),
     facts: factsOf(view, table),
     score: scoreOf(view, viewer, table),
+    trump: view.phase === 'Play' ? (suitGlyph(view.trump) ?? '') : '',
     ranks: () => RANKS,
     tricks: view.tricks.map(takenTrick),
   };
