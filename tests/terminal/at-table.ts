@@ -7,7 +7,7 @@ import { botThought, momentOf } from '../../src/cli/play/bot-thought.ts';
 import { draw } from '../../src/cli/play/draw.ts';
 import { gameInProgress } from '../../src/cli/play/game-in-progress.ts';
 import { openTable } from '../../src/cli/play/host.ts';
-import type { TableModel } from '../../src/cli/play/model.ts';
+import type { TableModel, ToldMoment } from '../../src/cli/play/model.ts';
 import { withinPage } from '../../src/cli/play/pages.ts';
 import type { Thinker } from '../../src/cli/play/thinker.ts';
 import { restrained } from '../../src/cli/play/restraint.ts';
@@ -34,6 +34,8 @@ export interface TableSetting {
   readonly inLines?: boolean;
   readonly show?: (model: TableModel) => void;
   readonly letters?: Letters;
+  /** What is found out about the game when it is over. */
+  readonly moments?: readonly ToldMoment[];
   /** Thinks in some other way than at once. */
   readonly thinker?: Thinker;
   /** Refuses to keep an action, when it says so. */
@@ -91,7 +93,7 @@ export function atTable(setting: TableSetting) {
       pause: 0,
       thinker: setting.thinker ?? THINKER,
       notice: '',
-      moments: () => Promise.resolve([]),
+      moments: () => Promise.resolve(setting.moments ?? []),
       inLines: setting.inLines ?? false,
       show: (shown) => {
         model = shown;

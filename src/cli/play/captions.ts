@@ -2,7 +2,10 @@
 import { at } from '#kernel';
 import { deedsAt, isComplete } from './choosing.ts';
 import type { KeyMeaning } from './footer.ts';
-import type { Picking, TableModel } from './model.ts';
+import type { Picking, Stage, TableModel } from './model.ts';
+import type { Words } from '#text';
+
+type Replaying = Extract<Stage, { readonly name: 'replaying' }>;
 
 const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const PLAIN_SPINNER = ['|', '/', '-', '\\'];
@@ -22,7 +25,7 @@ export function questionOf(model: TableModel): string {
     case 'failed':
       return stage.sentence;
     case 'replaying':
-      return words.ui('replayStep', { n: stage.step, last: stage.last });
+      return replayCaption(stage, words);
     case 'watching':
     case 'passing':
       return '';
@@ -30,6 +33,18 @@ export function questionOf(model: TableModel): string {
     case 'gameOver':
       return words.ui('pressEnter');
   }
+}
+
+/** Which step it is, and whether it is one of those that mattered. */
+export function replayCaption(stage: Replaying, words: Words): string {
+  const step = words.ui('replayStep', { n: stage.step, last: stage.last });
+  const place = stage.moments.findIndex((moment) => moment.step === stage.step);
+  return place < 0 ? step : `${step} · ${words.ui('momentNumber', { n: place + 1 })}`;
+}
+
+/** What is said about this very step. */
+export function momentAt({ step, moments }: Replaying): string {
+  return moments.find((moment) => moment.step === step)?.text ?? '';
 }
 
 export interface Detail {
@@ -42,6 +57,7 @@ export function detailOf(model: TableModel): Detail {
   const { notice, stage, words, picking } = model;
   if (notice !== '') return { text: notice, isNotice: true };
   if (stage.name === 'failed') return { text: words.ui('saveRetry'), isNotice: true };
+  if (stage.name === 'replaying') return { text: momentAt(stage), isNotice: true };
   if (picking !== null && model.focus.on === 'hand')
     return { text: pickingText(model, picking), isNotice: false };
   const deeds = deedsAt(model);
@@ -94,13 +110,16 @@ export function footerOf(model: TableModel): readonly KeyMeaning[] {
   }
   if (stage.name === 'replaying') {
     return [
-      ['←→', `${words.ui('keyPrevious')}, ${words.ui('keyNext')}`],
+      ['←→', words.ui('keyStep')],
+      [words.ui('escapeKey'), words.ui('keyBack')],
+      ...momentKeys(stage.moments, words),
+      ['t', words.ui(stage.isOpen ? 'keyHideHands' : 'keyShowHands')],
+      ['↑↓', words.ui('keySeat')],
       ['Home', words.ui('keyFirst')],
       ['End', words.ui('keyEnd')],
-      ['↑↓', words.ui('yourHand')],
+      ['l', words.ui(model.scene.middle.kind === 'trick' ? 'keyTricks' : 'keyMelds')],
       ['o', words.ui('keyScores')],
       ['e', words.ui('keyLog')],
-      [words.ui('escapeKey'), words.ui('keyBack')],
     ];
   }
   const choosing: readonly KeyMeaning[] =
@@ -116,7 +135,10 @@ export function footerOf(model: TableModel): readonly KeyMeaning[] {
               ] as const)),
         ]
       : [[words.ui('enterKey'), words.ui(isOthers(stage) ? 'keyHurry' : 'keyContinue')]];
-  const replay = stage.name === 'gameOver' ? ([['r', words.ui('replay')]] as const) : [];
+  const replay: readonly KeyMeaning[] =
+    stage.name === 'gameOver'
+      ? [['r', words.ui('replay')], ...momentKeys(stage.moments, words)]
+      : [];
   return [
     ...choosing,
     ...replay,
@@ -125,7 +147,13 @@ export function footerOf(model: TableModel): readonly KeyMeaning[] {
     ['h', words.ui('keyHint')],
     ['s', words.ui('keySort')],
     ['o', words.ui('keyScores')],
-    ['l', words.ui(model.scene.middle.kind === 'trick' ? 'keyTricks' : 'keyLastRound')],
+    ['l', words.ui(model.scene.middle.kind === 'trick' ? 'keyTricks' : 'keyMelds')],
     ['e', words.ui('keyLog')],
   ];
+}
+
+/** A digit for each moment. */
+function momentKeys(moments: Replaying['moments'], words: Words): readonly KeyMeaning[] {
+  const digits = moments.map((_, i) => i + 1).join(' ');
+  return digits === '' ? [] : [[digits, words.ui('keyMoments')]];
 }

@@ -97,6 +97,24 @@ export function stripWidth(card: string): number {
   return cardSign(card).length + 1;
 }
 
+export function stripsWidth(cards: readonly string[]): number {
+  return cards.reduce((sum, card) => sum + stripWidth(card), 0);
+}
+
+/** Cards of others, one beside the other; tells where they end. */
+export function drawStrips(
+  cells: Cells,
+  x: number,
+  y: number,
+  cards: readonly string[],
+  look: Look,
+): number {
+  return cards.reduce(
+    (column, card) => drawStrip(cells, column, y, { card, state: 'plain' }, look),
+    x,
+  );
+}
+
 export function drawStrip(
   cells: Cells,
   x: number,

@@ -31,6 +31,8 @@ export const LEAST_SIZE: Size = { width: 40, height: 10 };
 /** From this width on the log stands beside the table. */
 const WITH_LOG = 108;
 const LOG_WIDTH = 36;
+/** Below this height there is no room for news. */
+const LOW = 16;
 
 export function draw(model: TableModel, size: Size): Cells {
   const cells = blankCells(size);
@@ -72,7 +74,8 @@ function drawTable(cells: Cells, model: TableModel): void {
   const width = hasLog ? cells.width - LOG_WIDTH : cells.width;
   const rows = stage.name === 'asked' ? stage.offer.rows : [];
   const news = hasLog ? 0 : newsHeight(cells.height, rows.length);
-  const fixed = 4 + news;
+  const detail = detailHeight(model, { width, height: cells.height });
+  const fixed = 3 + detail + news;
   const controls = Math.min(rows.length, Math.max(1, cells.height - fixed - 3));
   const felt = Math.min(leastFelt(scene, width), Math.max(2, cells.height - fixed - controls - 2));
   const layout = handLayout(model.cards.length, width - 2, cells.height - fixed - controls - felt);
@@ -91,8 +94,8 @@ function drawTable(cells: Cells, model: TableModel): void {
   y -= controls;
   if (controls > 0)
     drawControls(cells, { x: 0, y, width, height: controls }, rows, model.focus, model.look);
-  y -= 1;
-  drawDetail(cells, y, width, model, news === 0 && !hasLog);
+  y -= detail;
+  drawDetail(cells, { x: 0, y, width, height: detail }, model, news === 0 && !hasLog);
   y -= 1;
   drawQuestion(cells, y, width, model);
   y -= news;
@@ -104,7 +107,7 @@ function drawTable(cells: Cells, model: TableModel): void {
 }
 
 function newsHeight(height: number, rows: number): number {
-  if (height < 16) return 0;
+  if (height < LOW) return 0;
   return height < 22 || rows > 3 ? 1 : 2;
 }
 
@@ -162,8 +165,7 @@ function drawQuestion(cells: Cells, y: number, width: number, model: TableModel)
 /** Where there is no room for news, what has come into the hand is told here. */
 function drawDetail(
   cells: Cells,
-  y: number,
-  width: number,
+  { y, width, height }: Area,
   model: TableModel,
   isWithoutNews: boolean,
 ): void {
@@ -172,7 +174,15 @@ function drawDetail(
   const style = isNotice ? STYLES.notice : STYLES.faint;
   const isTold = isWithoutNews && !isNotice && received.length > 0;
   const told = isTold ? `${words.ui('newCards', { cards: received.join(' ') })} ` : '';
-  putRich(cells, 1, y, cut(told + text, width - 2), style, model.look);
+  const lines = height === 1 ? [cut(told + text, width - 2)] : wrapText(text, width - 2);
+  lines.slice(0, height).forEach((line, i) => putRich(cells, 1, y + i, line, style, model.look));
+}
+
+/** What is said about a step of a replay is read to its end; all else has a line. */
+function detailHeight(model: TableModel, { width, height }: Size): number {
+  if (model.stage.name !== 'replaying') return 1;
+  const most = height < LOW ? 2 : 4;
+  return Math.min(most, wrapText(detailOf(model).text, width - 2).length);
 }
 
 /** What happened since the viewer's last move, the latest at the end. */

@@ -19,7 +19,8 @@ export function drawPlaceLines(cells: Cells, area: Area, scene: Scene, look: Loo
         middle.kind === 'trick' && middle.winner !== null && middle.winner !== place.seat;
       drawStrip(cells, column, y, { card: play.card, state: isShaded ? 'shaded' : 'plain' }, look);
     }
-    putRich(cells, column + 5, y, placeText(place), STYLES.felt, look);
+    const room = area.x + area.width - column - 6;
+    putRich(cells, column + 5, y, cut(placeText(place), room), STYLES.felt, look);
   });
   const last = area.y + places.length;
   if (middle.kind !== 'trick' || middle.open === null || last >= area.y + area.height) return;
@@ -39,6 +40,8 @@ export function nameStyle({ isTurn }: Place) {
   return isTurn ? STYLES.feltGold : { ...STYLES.felt, bold: true };
 }
 
-function placeText({ cards, says, note }: Place): string {
+/** Open cards need the room of everything else. */
+function placeText({ cards, says, note, open }: Place): string {
+  if (open !== undefined) return open.join(' ');
   return [says, `${cards}▒`, note].filter((part) => part !== '').join('  ');
 }

@@ -1,7 +1,15 @@
 // A trick on the table: players round it, each with the card they played before them.
 import { at } from '#kernel';
 import { put, widthOf, type Area, type Cells } from '../terminal/index.ts';
-import { CARD_SIZES, drawBacks, drawCard, putRich, type CardSize } from './cards.ts';
+import {
+  CARD_SIZES,
+  drawBacks,
+  drawCard,
+  drawStrips,
+  putRich,
+  stripsWidth,
+  type CardSize,
+} from './cards.ts';
 import { nameLine, nameStyle } from './felt-lines.ts';
 import { STYLES, type Look } from './look.ts';
 import type { Middle, Place, Scene } from './scene.ts';
@@ -78,7 +86,6 @@ function cardPlace(area: Area, side: Side, size: CardSize): { x: number; y: numb
 }
 
 function drawPlace(cells: Cells, area: Area, place: Place, side: Side, look: Look): void {
-  const middle = area.y + Math.max(2, Math.floor((area.height - 4) / 2));
   switch (side) {
     case 'top':
       return drawLevel(cells, area, place, area.y, look);
@@ -86,7 +93,7 @@ function drawPlace(cells: Cells, area: Area, place: Place, side: Side, look: Loo
       return drawLevel(cells, area, place, area.y + area.height - 1, look);
     case 'left':
     case 'right':
-      return drawUpright(cells, area, place, middle, side, look);
+      return drawUpright(cells, area, place, side, look);
   }
 }
 
@@ -99,14 +106,17 @@ function drawLevel(cells: Cells, area: Area, place: Place, y: number, look: Look
   if (place.says !== '') x = putRich(cells, x + 2, y, place.says, STYLES.feltGold, look);
   if (place.note !== '') put(cells, x + 2, y, place.note, STYLES.feltFaint);
   if (y !== area.y) return;
-  drawBacks(cells, area.x + Math.floor((area.width - place.cards) / 2), y + 1, place.cards, look);
+  const { open } = place;
+  if (open === undefined)
+    drawBacks(cells, area.x + Math.floor((area.width - place.cards) / 2), y + 1, place.cards, look);
+  else
+    drawStrips(cells, area.x + Math.floor((area.width - stripsWidth(open)) / 2), y + 1, open, look);
 }
 
 function drawUpright(
   cells: Cells,
   area: Area,
   place: Place,
-  y: number,
   side: 'left' | 'right',
   look: Look,
 ): void {
@@ -117,14 +127,42 @@ function drawUpright(
   ].filter(({ text }) => text !== '');
   const left = area.x + 2;
   const end = area.x + area.width - 2;
+  const open = openRows(place.open ?? [], area, lines.length);
+  const middle = area.y + Math.max(2, Math.floor((area.height - 4) / 2));
+  const lowest = area.y + area.height - BOTTOM - lines.length - open.length;
+  const y = Math.max(area.y, Math.min(middle, lowest));
   lines.forEach(({ text, style }, i) => {
     const x = side === 'left' ? left : end - widthOf(text);
     putRich(cells, x, y + i, text, style, look);
   });
   const row = y + lines.length;
+  open.forEach((cards, i) =>
+    drawStrips(cells, side === 'left' ? left : end - stripsWidth(cards), row + i, cards, look),
+  );
+  if (place.open !== undefined) return;
   if (side === 'left') drawBacks(cells, left, row, place.cards, look);
   else drawBacks(cells, end - place.cards, row, place.cards, look);
 }
+
+/** A row for each suit; where that is too high, as few as there can be beside the trick. */
+function openRows(
+  cards: readonly string[],
+  area: Area,
+  above: number,
+): readonly (readonly string[])[] {
+  const suits = Object.values(Object.groupBy(cards, (card) => card.slice(-1))).map(
+    (each) => each ?? [],
+  );
+  if (above + suits.length <= area.height - BOTTOM) return suits;
+  const perRow = Math.max(1, Math.floor((area.width / 2 - TRICK_HALF) / LARGEST_STRIP));
+  return Array.from({ length: Math.ceil(cards.length / perRow) }, (_, i) =>
+    cards.slice(i * perRow, (i + 1) * perRow),
+  );
+}
+
+/** From the middle of a trick of small cards to its edge, and a little more. */
+const TRICK_HALF = 15;
+const LARGEST_STRIP = 4;
 
 function drawOpen(
   cells: Cells,

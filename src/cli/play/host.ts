@@ -7,14 +7,14 @@ import { faceOf } from './faces.ts';
 import { take, type GameInProgress } from './game-in-progress.ts';
 import { hintFrom } from './hint-lines.ts';
 import type { Look } from './look.ts';
-import type { Effect, Line, PageName, Stage, TableModel, Updated } from './model.ts';
+import type { Effect, Line, PageName, Stage, TableModel, ToldMoment, Updated } from './model.ts';
 import { text } from './page-lines.ts';
 import { pageOf } from './page-of.ts';
 import { pausesOf } from './pauses.ts';
 import { replayOf, type Replay } from './replay.ts';
 import { modelOf, withMoment, withNotice, withPage, withStage } from './shown.ts';
 import { stories } from './story.ts';
-import { gameOverLines, roundOverLines } from './summary.ts';
+import { gameOverStage, roundOverLines } from './summary.ts';
 import { nameAt, type Table } from './table.ts';
 import type { Thinker } from './thinker.ts';
 import { thinkingJob } from './bot-thought.ts';
@@ -33,7 +33,7 @@ export interface HostOptions {
   readonly notice: string;
   readonly show: (model: TableModel) => void;
   /** More to say about a finished game, when it has been found out. */
-  readonly moments: (now: GameInProgress, signal: AbortSignal) => Promise<readonly Line[]>;
+  readonly moments: (now: GameInProgress, signal: AbortSignal) => Promise<readonly ToldMoment[]>;
 }
 
 export interface Host {
@@ -59,7 +59,8 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
   /** Who has the keyboard, where several share it. */
   let holder: Seat | null = persons.length === 1 ? viewer : null;
   let replay: Replay | undefined;
-  let lastPage: readonly Line[] | undefined;
+  let looking: Promise<void> | undefined;
+  let moments: readonly ToldMoment[] | undefined;
   let mayWaitNow = false;
   let retry: (() => void) | undefined;
   let isLeft = false;
@@ -111,15 +112,13 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
 
   /** What is found out about the game is found out once. */
   function over(): void {
-    if (lastPage !== undefined) return showMoment({ name: 'gameOver', lines: lastPage });
-    const lines = gameOverLines(now, told.rounds(now.steps), face, table);
-    const waiting: Line = { kind: 'faint', text: `${words.ui('analysing')} …` };
-    lastPage = [...lines, text(''), waiting];
-    showMoment({ name: 'gameOver', lines: lastPage });
-    void options.moments(now, leaving.signal).then((more) => {
-      lastPage = [...lines, text(''), ...more];
-      if (model.stage.name === 'gameOver')
-        display(withStage(model, { name: 'gameOver', lines: lastPage }));
+    const stage = () => gameOverStage(now, told.rounds(now.steps), face, table, moments);
+    showMoment(stage());
+    looking ??= options.moments(now, leaving.signal).then((found) => {
+      moments = found;
+      if (model.stage.name === 'gameOver') display(withStage(model, stage()));
+      if (model.stage.name === 'replaying')
+        display(withStage(model, { ...model.stage, moments: found }));
     });
   }
 
@@ -200,12 +199,13 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
         return proceed();
       case 'open':
         return openPage(effect.page);
-      case 'replay':
-        replay = replayOf(now, table, face);
-        return showReplay(0);
-      case 'step':
-        viewer = (viewer + effect.turned + now.seats.length) % now.seats.length;
-        return showReplay(effect.to);
+      case 'replay': {
+        const { step, turned, isOpen } = effect;
+        viewer = (viewer + turned + now.seats.length) % now.seats.length;
+        replay ??= replayOf(now, table, face);
+        const shown = { step, viewer, isOpen, moments: moments ?? [] };
+        return display(withMoment(model, replay.at(shown)));
+      }
       case 'leave':
         return end();
     }
@@ -226,7 +226,6 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
       case 'failed':
         return (retry ?? goOn)();
       case 'replaying':
-        replay = undefined;
         viewer = persons[0] ?? 0;
         return over();
       case 'gameOver':
@@ -237,10 +236,6 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
       case 'asked':
         return;
     }
-  }
-
-  function showReplay(step: number): void {
-    if (replay !== undefined) display(withMoment(model, replay.at(step, viewer)));
   }
 
   /** What the rules of this moment depend on. */

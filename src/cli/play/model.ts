@@ -15,10 +15,27 @@ export type Stage =
   /** Somebody else's hand comes next: the keyboard goes to them. */
   | { readonly name: 'passing'; readonly seat: Seat }
   | { readonly name: 'roundOver'; readonly lines: readonly Line[] }
-  | { readonly name: 'gameOver'; readonly lines: readonly Line[] }
-  | { readonly name: 'replaying'; readonly step: number; readonly last: number }
+  | {
+      readonly name: 'gameOver';
+      readonly lines: readonly Line[];
+      readonly moments: readonly ToldMoment[];
+    }
+  | {
+      readonly name: 'replaying';
+      readonly step: number;
+      readonly last: number;
+      /** Whether everybody's cards are seen. */
+      readonly isOpen: boolean;
+      readonly moments: readonly ToldMoment[];
+    }
   /** An action could not be kept. */
   | { readonly name: 'failed'; readonly sentence: string };
+
+/** A step of a finished game that mattered, in words. */
+export interface ToldMoment {
+  readonly step: number;
+  readonly text: string;
+}
 
 /** A line of a page: a heading, a sentence to be broken, or a row that stands as it is, also at the head of a table. */
 export interface Line {
@@ -115,9 +132,13 @@ export type Effect =
   /** Enter on a page that only waits for it: the keyboard was passed, a round was read. */
   | { readonly do: 'continue' }
   | { readonly do: 'open'; readonly page: PageName }
-  | { readonly do: 'replay' }
-  /** Goes to this step of the replay, seen by the seat so many places further. */
-  | { readonly do: 'step'; readonly to: number; readonly turned: number }
+  /** Shows a finished game after so many steps, seen by the seat so many places further. */
+  | {
+      readonly do: 'replay';
+      readonly step: number;
+      readonly turned: number;
+      readonly isOpen: boolean;
+    }
   | { readonly do: 'leave' };
 
 export interface Updated {

@@ -3,7 +3,8 @@ import type { Moment } from '#analysis';
 import { gameById } from '#games';
 import { present } from '#kernel';
 import { wordsIn } from '#text';
-import { momentLines } from './moments.ts';
+import { toldMoments } from './moments.ts';
+import { momentLines } from './summary.ts';
 
 const MOMENT: Moment = {
   code: 'mistake',
@@ -18,19 +19,20 @@ const MOMENT: Moment = {
 };
 
 describe('the moments on the last page', () => {
-  const now = { game: present(gameById('coinche'), 'Coinche'), steps: [] };
+  const game = present(gameById('coinche'), 'Coinche');
 
   test.each([
-    ['en', 'Round 2 · Trick 5: Ann played 7♥; 8♥ was better by 12 points. (Step 3 of 0)'],
-    ['fr', /^Manche 2 · Pli 5 : Ann, « .*7♥.* » ; mieux : « .*8♥.* », 12 points de plus\. \(/u],
-    ['pl', /^Runda 2 · Lewa 5: Ann, .*7♥.*8♥.*12 punktów/u],
+    ['en', '1  Round 2 · Trick 5: Ann played 7♥; 8♥ was better by 12 points.'],
+    ['fr', /^1 {2}Manche 2 · Pli 5 : Ann, « .*7♥.* » ; mieux : « .*8♥.* », 12 points de plus\.$/u],
+    ['pl', /^1 {2}Runda 2 · Lewa 5: Ann, .*7♥.*8♥.*12 punktów/u],
   ] as const)('are told in %s', (language, sentence) => {
-    const [, line] = momentLines([MOMENT], now, wordsIn(language));
+    const words = wordsIn(language);
+    const [, line] = momentLines(toldMoments([MOMENT], game, words), words);
     expect(line?.text.replaceAll(/[\u00A0\u202F]/gu, ' ')).toMatch(sentence);
   });
 
   test('where nothing stands out, that is told', () => {
-    expect(momentLines([], now, wordsIn('en')).map(({ text }) => text)).toEqual([
+    expect(momentLines([], wordsIn('en')).map(({ text }) => text)).toEqual([
       'Three moments',
       'Nothing in this game stands out.',
     ]);

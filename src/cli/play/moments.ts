@@ -1,18 +1,19 @@
-// The moments of a finished game that mattered, as lines for the last page; found out in a thread of its own.
+// The moments of a finished game that mattered, in words; found out in a thread of its own.
 import { Worker } from 'node:worker_threads';
 import type { Moment } from '#analysis';
+import type { Game } from '#kernel';
 import type { Words } from '#text';
 import { workerUrl } from '../worker-pool.ts';
 import type { GameInProgress } from './game-in-progress.ts';
-import type { Line } from './model.ts';
+import type { ToldMoment } from './model.ts';
 
 /** Whoever leaves does not wait for it. */
 export async function threeMoments(
   now: GameInProgress,
   words: Words,
   signal: AbortSignal,
-): Promise<readonly Line[]> {
-  const { header, steps } = now;
+): Promise<readonly ToldMoment[]> {
+  const { game, header, steps } = now;
   const worker = new Worker(workerUrl('play/moments-worker'));
   worker.unref();
   const { promise, resolve } = Promise.withResolvers<readonly Moment[]>();
@@ -22,25 +23,17 @@ export async function threeMoments(
   worker.postMessage({ header, entries: steps.map(({ entry }) => entry) });
   const found = await promise;
   await worker.terminate();
-  return momentLines(found, now, words);
+  return toldMoments(found, game, words);
 }
 
-/** Each with its round and its step, so that it is found in the replay. */
-export function momentLines(
+/** Each with its round; the number before it leads to its step. */
+export function toldMoments(
   found: readonly Moment[],
-  { game, steps }: Pick<GameInProgress, 'game' | 'steps'>,
+  game: Game,
   words: Words,
-): readonly Line[] {
-  const told = found.map((moment) => {
-    const step = words.ui('replayStep', { n: moment.n, last: steps.length });
+): readonly ToldMoment[] {
+  return found.map((moment) => {
     const round = words.ui('round', { n: moment.hand });
-    return `${round} · ${words.moment(game, moment)} (${step})`;
+    return { step: moment.n, text: `${round} · ${words.moment(game, moment)}` };
   });
-  return [
-    { kind: 'title', text: words.ui('moments') },
-    ...(told.length === 0 ? [words.ui('momentsNone')] : told).map((sentence): Line => ({
-      kind: 'text',
-      text: sentence,
-    })),
-  ];
 }

@@ -2,7 +2,7 @@
 import { minus, signed } from '#kernel';
 import { padded, paddedLeft, widthOf } from '../terminal/index.ts';
 import type { Line } from './model.ts';
-import type { RoundLine } from './scene.ts';
+import type { RoundLine, Scene } from './scene.ts';
 import type { Table } from './table.ts';
 
 export function text(words: string): Line {
@@ -32,6 +32,9 @@ export function keyLines({ words }: Table, hasMelds: boolean): readonly Line[] {
     ['o', words.ui('helpScores')],
     ['e', words.ui('helpLog')],
     ['q', words.ui('helpLeave')],
+    ['r', words.ui('helpReplay')],
+    ['1 2 3  m', words.ui('helpMoments')],
+    ['t', words.ui('helpOpenHands')],
   ];
   const width = Math.max(...rows.map(([key]) => widthOf(key)));
   return [
@@ -56,6 +59,9 @@ export function wordLines({ words }: Table, hasMelds: boolean): readonly Line[] 
     ['o', words.ui('helpScores')],
     ['e', words.ui('helpLog')],
     ['q', words.ui('helpLeave')],
+    ['r', words.ui('helpReplay')],
+    ['1', words.ui('helpMoments')],
+    ['t', words.ui('helpOpenHands')],
   ];
   return [
     title(words.ui('helpWords')),
@@ -100,6 +106,17 @@ export function scoreLines(
 function pointsText({ points }: RoundLine, side: number): string {
   const value = points[side];
   return value === undefined ? '–' : signed(value);
+}
+
+/** All melds, a line for each owner. */
+export function meldLines({ middle, places }: Scene, { words }: Table): readonly Line[] {
+  const melds = middle.kind === 'melds' ? middle.melds : [];
+  if (melds.length === 0) return [text(words.ui('noMelds'))];
+  return places.flatMap(({ seat, name }) => {
+    const own = melds.filter(({ owner }) => owner === seat);
+    const told = own.map(({ id, cards }) => `${id} ${cards.join(' ')}`).join(' · ');
+    return own.length === 0 ? [] : [text(words.ui('labelled', { label: name, text: told }))];
+  });
 }
 
 /** In the order in which it happened, as beside the table; what is new stands under a heading, where there is any. */

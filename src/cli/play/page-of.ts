@@ -1,7 +1,7 @@
 // The page that a key opens: what is known at the table in, its heading and lines out.
 import type { JsonObject } from '#kernel';
 import type { Line, PageName } from './model.ts';
-import { keyLines, logLines, scoreLines, text, title, wordLines } from './page-lines.ts';
+import { keyLines, logLines, meldLines, scoreLines, text, title, wordLines } from './page-lines.ts';
 import { rulesLines } from './rules-shown.ts';
 import type { GameFace, RoundLine, Scene } from './scene.ts';
 import type { Table } from './table.ts';
@@ -50,9 +50,10 @@ function lastPage({ table, face, scene, rounds, inLines }: KnownAtTable): Page {
   const { words } = table;
   if (scene.tricks.length > 0)
     return { heading: words.ui('tricksOfHand'), lines: trickLines(scene, table, inLines) };
-  const lines = scoreLines(rounds.slice(-1), face.sides(table), table);
-  const heading = words.ui(scene.middle.kind === 'trick' ? 'lastDeal' : 'lastRound');
-  return { heading, lines };
+  const lastRound = scoreLines(rounds.slice(-1), face.sides(table), table);
+  if (scene.middle.kind === 'trick') return { heading: words.ui('lastDeal'), lines: lastRound };
+  const lines = [text(''), title(words.ui('lastRound')), ...lastRound];
+  return { heading: words.ui('melds'), lines: [...meldLines(scene, table), ...lines] };
 }
 
 function helpLines(known: KnownAtTable): readonly Line[] {

@@ -1,6 +1,6 @@
 // Models in, lines out: what is new since the last one is printed, to be read one after the other.
 import type { Layer, Line, Stage, TableModel } from './model.ts';
-import { askedLines } from './told-plainly.ts';
+import { askedLines, replayLines } from './told-plainly.ts';
 
 export type Print = (line: string) => void;
 
@@ -15,7 +15,7 @@ export function printer(print: Print, blank: number): (model: TableModel) => voi
     const isPassed = isHidden !== (before?.stage.name === 'passing');
     const lines = [
       ...(isPassed ? Array<string>(blank).fill('') : []),
-      ...(isHidden ? [] : model.log.slice(told)),
+      ...(isHidden || model.stage.name === 'replaying' ? [] : model.log.slice(told)),
       ...newLines(before, model),
     ];
     if (!isHidden) told = model.log.length;
@@ -55,7 +55,7 @@ function stageLines(stage: Stage, model: TableModel): readonly string[] {
     case 'failed':
       return [stage.sentence, words.ui('saveRetry')];
     case 'replaying':
-      return [words.ui('replayStep', { n: stage.step, last: stage.last })];
+      return replayLines(model);
     case 'thinking':
     case 'watching':
       return [];

@@ -1,13 +1,22 @@
-// A game that is over, step by step: its record in, the table after any step as any seat saw it out.
+// A game that is over, step by step: its record in, the table after any step as any seat saw it, or with open hands, out.
 import { at, orThrow, recordStart, replayEntry, type Seat } from '#kernel';
 import type { GameInProgress } from './game-in-progress.ts';
-import type { GameFace } from './scene.ts';
+import type { ToldMoment } from './model.ts';
+import { ordered } from './order.ts';
+import type { GameFace, Scene } from './scene.ts';
 import type { Moment } from './shown.ts';
 import { stories } from './story.ts';
 import type { Table } from './table.ts';
 
+export interface Replayed {
+  readonly step: number;
+  readonly viewer: Seat;
+  readonly isOpen: boolean;
+  readonly moments: readonly ToldMoment[];
+}
+
 export interface Replay {
-  at(step: number, viewer: Seat): Moment;
+  at(shown: Replayed): Moment;
 }
 
 export function replayOf(
@@ -23,14 +32,17 @@ export function replayOf(
     }
     return at(states, step);
   };
+  const sceneAt = (step: number, viewer: Seat) =>
+    face.scene(game.view(stateAt(step), viewer), viewer, table);
   const told = (count: number, viewer: Seat) =>
     stories(table, face).of(steps.slice(0, count), viewer);
   return {
-    at: (step, viewer) => {
+    at: ({ step, viewer, isOpen, moments }) => {
       const { lines, received, deals } = told(step, viewer);
+      const scene = sceneAt(step, viewer);
       return {
-        scene: face.scene(game.view(stateAt(step), viewer), viewer, table),
-        stage: { name: 'replaying', step, last: steps.length },
+        scene: isOpen ? withOpenHands(scene, (seat) => sceneAt(step, seat)) : scene,
+        stage: { name: 'replaying', step, last: steps.length, isOpen, moments },
         log: lines,
         news: told(Math.max(0, step - 1), viewer).lines.length,
         received,
@@ -38,4 +50,14 @@ export function replayOf(
       };
     },
   };
+}
+
+/** Everybody's hand as its owner saw it; the viewer's own lies before them anyway. */
+function withOpenHands(scene: Scene, sceneOf: (seat: Seat) => Scene): Scene {
+  const places = scene.places.map((place) =>
+    place.seat === scene.viewer
+      ? place
+      : { ...place, open: ordered(sceneOf(place.seat).hand, 'suit', [], scene.ranks) },
+  );
+  return { ...scene, places };
 }

@@ -14,6 +14,8 @@ export interface Place {
   readonly says: string;
   /** What the player has so far, short. */
   readonly note: string;
+  /** The player's cards in order, where they lie open. */
+  readonly open?: readonly string[];
 }
 
 interface LaidCard {

@@ -1,9 +1,10 @@
 // What is said when a round or the whole game is over: the last events and the score sheet.
 import type { GameInProgress } from './game-in-progress.ts';
-import type { Line } from './model.ts';
+import type { Line, Stage, ToldMoment } from './model.ts';
 import { scoreLines, text, title } from './page-lines.ts';
 import type { GameFace, RoundLine } from './scene.ts';
 import { nameAt, type Table } from './table.ts';
+import type { Words } from '#text';
 
 /** Those that say how a round went; the cards were seen. */
 const ENDINGS = new Set([
@@ -34,7 +35,32 @@ export function roundOverLines(
   ];
 }
 
-export function gameOverLines(
+/** Moments are undefined as long as they are looked for. */
+export function gameOverStage(
+  now: GameInProgress,
+  rounds: readonly RoundLine[],
+  face: GameFace,
+  table: Table,
+  moments: readonly ToldMoment[] | undefined,
+): Stage {
+  const { words } = table;
+  const waiting: Line = { kind: 'faint', text: `${words.ui('analysing')} …` };
+  const more = moments === undefined ? [waiting] : momentLines(moments, words);
+  const lines = [...gameOverLines(now, rounds, face, table), text(''), ...more];
+  return { name: 'gameOver', lines, moments: moments ?? [] };
+}
+
+/** With the number that leads there. */
+export function momentLines(moments: readonly ToldMoment[], words: Words): readonly Line[] {
+  return [
+    title(words.ui('moments')),
+    ...(moments.length === 0
+      ? [text(words.ui('momentsNone'))]
+      : moments.map((moment, i) => text(`${i + 1}  ${moment.text}`))),
+  ];
+}
+
+function gameOverLines(
   now: GameInProgress,
   rounds: readonly RoundLine[],
   face: GameFace,

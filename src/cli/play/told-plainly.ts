@@ -1,4 +1,5 @@
 // What a screen shows, as lines to be read one after the other: a model in, the lines of its question out.
+import { momentAt, replayCaption } from './captions.ts';
 import { handText } from './hand-text.ts';
 import type { TableModel } from './model.ts';
 import type { Deed, Row } from './offer.ts';
@@ -23,6 +24,21 @@ export function askedLines(model: TableModel): readonly string[] {
   ];
 }
 
+/** What happened last, what is said about it, and where the cards are now. */
+export function replayLines(model: TableModel): readonly string[] {
+  const { scene, stage, words } = model;
+  if (stage.name !== 'replaying') return [];
+  const moment = momentAt(stage);
+  return [
+    replayCaption(stage, words),
+    ...(moment === '' ? [] : [moment]),
+    ...model.log.slice(model.news),
+    ...scene.places.map((place) => placeLine(place, model)),
+    ...middleLines(scene.middle, model),
+    words.ui('labelled', { label: words.ui('yourHand'), text: model.cards.join(', ') }),
+  ];
+}
+
 /** What ends with a mark of its own gets no other. */
 function sentences(parts: readonly string[]): string {
   return parts.reduce((text, part) => `${text}${/[.?!]$/.test(text) ? '' : '.'} ${part}`);
@@ -33,12 +49,14 @@ function handIn(model: TableModel): string {
   return numberedDeeds(model).length === 0 ? handText(model.cards) : model.cards.join(', ');
 }
 
-function placeLine({ name, cards, says, note, isDealer }: Place, { words }: TableModel): string {
+function placeLine(place: Place, { words }: TableModel): string {
+  const { name, cards, says, note, isDealer, open = [] } = place;
   const parts = [
     words.ui('cards', { n: cards }),
     isDealer ? words.ui('dealer') : '',
     says,
     note.replace('Σ', words.ui('total')),
+    open.join(' '),
   ];
   return `${name}: ${parts.filter((part) => part !== '').join(', ')}`;
 }

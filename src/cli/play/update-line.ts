@@ -24,8 +24,12 @@ export function updateLine(given: TableModel, line: string): Updated {
     return model.stage.name === 'asked'
       ? onlyModel(askedAgain(model))
       : update(model, { name: 'enter', text: '' });
-  if (COMMANDS.test(text)) return commandLine(model, text);
+  if (COMMANDS.test(text) || isReplayCommand(model, text)) return commandLine(model, text);
   return answerLine(model, text);
+}
+
+function isReplayCommand({ stage }: TableModel, text: string): boolean {
+  return (stage.name === 'gameOver' || stage.name === 'replaying') && /^[rmt1-9]$/.test(text);
 }
 
 /** Nothing but a yes leaves, and nothing that is said here plays. */
@@ -51,6 +55,7 @@ function answerLine(model: TableModel, text: string): Updated {
   const typed = asTyped(text);
   const isBack = typed === 'back' || typed === asTyped(model.words.ui('keyBack'));
   if (isBack && model.picking !== null) return onlyModel(takenBack(model, 'card'));
+  if (isBack && model.stage.name === 'replaying') return update(model, { name: 'left', text: '' });
   const deed = /^\d+$/.test(text) ? numberedDeeds(model)[Number(text) - 1] : undefined;
   return deed === undefined ? typedLine(model, text) : chosen(model, [deed]);
 }

@@ -5,6 +5,7 @@ import { movedFocus } from './focus.ts';
 import { layerKey } from './layers.ts';
 import { onlyModel, PAGE_KEYS, withEffect, type TableModel, type Updated } from './model.ts';
 import { moved, nextOrder } from './order.ts';
+import { replayKey, replayLetter } from './replay-keys.ts';
 import { resorted } from './shown.ts';
 import { typedFocus, typedLine } from './typing.ts';
 
@@ -19,6 +20,8 @@ export function update(model: TableModel, key: Key): Updated {
 
 /** A letter on its own is a command, or the beginning of something typed. */
 function letter(model: TableModel, text: string): Updated {
+  const replayed = replayLetter(model, text);
+  if (replayed !== undefined) return replayed;
   const page = PAGE_KEYS[text];
   if (page !== undefined) return withEffect(model, { do: 'open', page });
   switch (text) {
@@ -26,10 +29,6 @@ function letter(model: TableModel, text: string): Updated {
       return onlyModel({ ...model, layers: [{ name: 'leaving' }] });
     case 's':
       return onlyModel(sorted(model));
-    case 'r':
-      return model.stage.name === 'gameOver'
-        ? withEffect(model, { do: 'replay' })
-        : typing(model, text);
     case '<':
     case '>':
       return onlyModel(movedCard(model, text === '<' ? -1 : 1));
@@ -72,38 +71,6 @@ function typedCommand(model: TableModel, key: Key): Updated {
 /** Pages that fill the table are scrolled. */
 function scrolled(model: TableModel, by: number): Updated {
   return onlyModel({ ...model, top: Math.max(0, model.top + by) });
-}
-
-const ROUND_STEPS = 10;
-
-/** Step by step through a game that is over; up and down show another hand. */
-function replayKey(model: TableModel, key: Key): Updated {
-  if (model.stage.name !== 'replaying') return onlyModel(model);
-  const { step, last } = model.stage;
-  const to = (place: number, turned = 0) =>
-    withEffect(model, { do: 'step', to: Math.max(0, Math.min(last, place)), turned });
-  switch (key.name) {
-    case 'left':
-      return to(step - 1);
-    case 'right':
-    case 'enter':
-      return to(step + 1);
-    case 'pageUp':
-      return to(step - ROUND_STEPS);
-    case 'pageDown':
-      return to(step + ROUND_STEPS);
-    case 'home':
-      return to(0);
-    case 'end':
-      return to(last);
-    case 'up':
-      return to(step, -1);
-    case 'down':
-      return to(step, 1);
-    case 'escape':
-      return withEffect(model, { do: 'continue' });
-  }
-  return onlyModel(model);
 }
 
 function command(model: TableModel, key: Key): Updated {

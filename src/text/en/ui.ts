@@ -321,9 +321,19 @@ export const UI = {
   trickSigns: '▶ led   ✓ took the trick',
   pointsShort: 'points',
   helpTricks: 'All tricks of this hand',
-  helpMelds: 'The last round',
+  helpMelds: 'The melds on the table, and the last round',
+  keyMelds: 'melds',
   takenSoFar: 'Taken {we} : {they}',
   helpTrump: 'On a card: trump',
+  momentNumber: 'Key moment {n}',
+  keyStep: 'step',
+  keySeat: 'other seat',
+  keyMoments: 'moments',
+  keyHideHands: 'hide hands',
+  keyShowHands: 'show hands',
+  helpReplay: 'After the game: the replay, step by step',
+  helpMoments: 'After the game and in the replay: to that moment, to the next one',
+  helpOpenHands: 'In the replay: all hands open, or one’s own only',
 } as const;
 
 export type UiKey = keyof typeof UI;
