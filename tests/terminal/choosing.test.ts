@@ -209,10 +209,10 @@ describe('pages while playing', () => {
     expect(table.screen()).not.toBe(end);
   });
 
-  test('the last trick', async () => {
+  test('the tricks of this hand', async () => {
     const table = await playing();
     await table.press('enter', 'l');
-    expect(table.screen()).toContain('taken by');
+    expect(table.screen()).toContain('✓ took the trick');
   });
 });
 

@@ -190,3 +190,21 @@ describe('composing by hand', () => {
     expect(table.model().notice).toBe('Set 1 (6♠ 9♥): A set is three or more cards of one rank.');
   });
 });
+
+describe('going out', () => {
+  test.each([
+    ['en', 'Go out', 'Go out: J♥ → Owl’s jacks, Q♦ → Owl’s queens'],
+    ['fr', 'Finir la manche', /^ *Finir la manche.*: J♥ → .*, Q♦ → /m],
+    ['pl', 'Wyjdź z kart', /^ *Wyjdź z kart: J♥ → .*, Q♦ → /m],
+  ] as const)(
+    'in %s tells beside its button which card goes where',
+    async (language, button, tells) => {
+      const hands = [['J♥', 'Q♦'], ['K♣'], ['5♣']];
+      const table = await at({ ...DOWN, hands }, language);
+      for (let i = 0; i < 4 && !table.screen().includes(`▶${button}◀`); i++)
+        await table.press('tab', 'right');
+      expect(table.screen()).toContain(`▶${button}◀`);
+      expect(table.screen()).toMatch(tells);
+    },
+  );
+});

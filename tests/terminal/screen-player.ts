@@ -33,7 +33,7 @@ const LOOKS: readonly (readonly [string, RegExp])[] = [
   ['?', /The rules of this moment|Keys/],
   ['o', /Scores round by round/],
   ['e', /What has happened/],
-  ['l', /Last (trick|round)/],
+  ['l', /Tricks of this hand|Last round/],
 ];
 
 export async function playToTheEnd(session: Session): Promise<number> {

@@ -97,6 +97,95 @@ test('a total below nothing has a real minus sign wherever it stands', () => {
   expect(table.model().scene.places.map(({ note }) => note)).toContain('Σ −140');
 });
 
+describe('when a round is over', () => {
+  test.each(LANGUAGES)(
+    'in %s its page has the table for itself, and says things once',
+    async (language) => {
+      const table = atTable({ game: 'coinche', seed: 'a', language });
+      await table.settle();
+      while (table.model().stage.name !== 'roundOver') await table.press('enter');
+      const { words, stage } = table.model();
+      const screen = table.screen();
+      const count = (text: string) => screen.split(text).length - 1;
+      expect(count(words.ui('pressEnter'))).toBe(1);
+      const [result] = stage.name === 'roundOver' ? stage.lines : [];
+      expect(count(result?.text.slice(0, 25) ?? '')).toBe(1);
+      const beside = screen
+        .split('\n')
+        .slice(1, -1)
+        .map((line) => line.replace(/^ *[│╭╰].*[│╮╯]/u, ''));
+      expect(beside.join('').trim()).toBe('');
+    },
+  );
+
+  test('at 40×10 the score sheet is sentences', async () => {
+    const size = { width: 40, height: 10 };
+    const table = atTable({ game: 'coinche', seed: 'a', size });
+    await table.settle();
+    while (table.model().stage.name !== 'roundOver') await table.press('enter');
+    await table.press('down', 'down', 'down', 'down', 'down', 'down');
+    expect(table.screen()).toMatch(/Total: Ann and Cid \d+,/);
+  });
+});
+
+describe('on a wide screen', () => {
+  test.each([
+    ['coinche', 4],
+    ['tysiac', 3],
+    ['mayi', 4],
+  ])('%s has 120 columns in the middle', async (game, seats) => {
+    const table = atTable({ game, seats: MANY.slice(0, seats) });
+    await table.settle();
+    const lines = table.screen({ width: 200, height: 60 }).split('\n');
+    for (const line of lines) {
+      expect(line.slice(0, 40).trim()).toBe('');
+      expect(line.length).toBeLessThanOrEqual(160);
+    }
+    expect(lines.map((line) => line.slice(40).trimEnd())).toEqual(
+      table.screen({ width: 120, height: 60 }).split('\n'),
+    );
+  });
+});
+
+describe('the auction at 40×10', () => {
+  test('shows every suit, what is possible there, and who bid what', async () => {
+    const size = { width: 40, height: 10 };
+    const seats = ['Fox', 'Ann', 'Owl', 'Heron'].map((name) => ({ ...PERSON, name }));
+    const position = {
+      phase: 'Bidding',
+      dealer: 1,
+      turn: 1,
+      hands: HANDS,
+      bids: [
+        { seat: 2, bid: { value: 80, suit: '♠' } },
+        { seat: 3, bid: 'pass' },
+        { seat: 0, bid: { value: 100, suit: '♥' } },
+      ],
+    };
+    const table = atTable({ game: 'coinche', seats, position, size });
+    await table.press('enter');
+    const screen = table.screen();
+    for (const suit of ['♠', '♥', '♦', '♣']) expect(screen).toContain(`[${suit} 110+]`);
+    expect(screen).toMatch(/Owl +80 ♠/);
+    expect(screen).toMatch(/Heron +passed/);
+    expect(screen).toMatch(/Fox +100 ♥/);
+    await table.press('up', 'up', 'right', 'right', 'right');
+    expect(table.screen()).toContain('▶♦ 110+◀');
+    expect(table.screen()).toMatch(/♦ .*▶110◀/);
+    await table.press('up', 'enter');
+    expect(JSON.stringify(table.host.now().steps.map(({ entry }) => entry.do))).toContain(
+      '{"type":"PLACE_BID","value":110,"suit":"♥"}',
+    );
+  });
+});
+
+const HANDS = [
+  ['7♠', '8♠', '9♠', '10♠', 'J♠', 'Q♠', 'K♠', 'A♠'],
+  ['7♥', '8♥', '9♥', '10♥', 'J♥', 'Q♥', 'K♥', 'A♥'],
+  ['7♦', '8♦', '9♦', '10♦', 'J♦', 'Q♦', 'K♦', 'A♦'],
+  ['7♣', '8♣', '9♣', '10♣', 'J♣', 'Q♣', 'K♣', 'A♣'],
+];
+
 describe('with plain characters', () => {
   test('no sign that a simple terminal does not know', async () => {
     for (const game of ['coinche', 'tysiac', 'mayi']) {

@@ -28,10 +28,9 @@ export function questionOf(model: TableModel): string {
       return replayCaption(stage, words);
     case 'watching':
     case 'passing':
-      return '';
     case 'roundOver':
     case 'gameOver':
-      return words.ui('pressEnter');
+      return '';
   }
 }
 
@@ -61,9 +60,9 @@ export function detailOf(model: TableModel): Detail {
   if (picking !== null && model.focus.on === 'hand')
     return { text: pickingText(model, picking), isNotice: false };
   const deeds = deedsAt(model);
-  // A button says itself what it does.
+  // A button says itself what it does, and where it has no room for all of that it is told here.
   if (model.focus.on === 'row' && deeds[0]?.isPossible === true)
-    return { text: '', isNotice: false };
+    return { text: deeds[0].tells ?? '', isNotice: false };
   const possible = deeds.filter(({ isPossible }) => isPossible);
   if (possible.length > 0)
     return { text: possible.map(({ label }) => label).join(' / '), isNotice: false };

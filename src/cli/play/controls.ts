@@ -12,6 +12,8 @@ export function drawControls(
   focus: Focus,
   look: Look,
 ): void {
+  if (rows.length > area.height && area.height >= COLLAPSED && rows.some(isTitled))
+    return drawCollapsed(cells, area, rows, focus, look);
   const focused = focus.on === 'row' ? focus.row : rows.length - 1;
   const first = Math.max(0, Math.min(focused - area.height + 1, rows.length - area.height));
   const width = Math.max(...rows.map((row) => cellWidth(row)));
@@ -19,6 +21,41 @@ export function drawControls(
     const column = focus.on === 'row' && focus.row === first + i ? focus.column : undefined;
     drawRow(cells, { ...area, y: area.y + i }, row, column, rows.length > 1 ? width : 0, look);
   });
+}
+
+/** Lines of a grid that has no room: its titles, the row that is looked at, and what is not a grid. */
+const COLLAPSED = 3;
+
+function isTitled({ title }: Row): boolean {
+  return title !== '';
+}
+
+/** Every title with the least that is possible there, and of the grid only the row under the focus. */
+function drawCollapsed(
+  cells: Cells,
+  area: Area,
+  rows: readonly Row[],
+  focus: Focus,
+  look: Look,
+): void {
+  const titled = rows.filter(isTitled);
+  const current = focus.on === 'row' ? rows[focus.row] : undefined;
+  const column = (row: Row) => (focus.on === 'row' && row === current ? focus.column : undefined);
+  const tab = titled.findIndex((row) => row === current);
+  const tabs: Row = { title: '', deeds: titled.map(tabOf) };
+  drawRow(cells, area, tabs, tab < 0 ? undefined : tab, 0, look);
+  const [values, calls] = [titled[tab], rows.find((row) => !isTitled(row))];
+  [values, calls].forEach((row, i) => {
+    if (row !== undefined)
+      drawRow(cells, { ...area, y: area.y + 1 + i }, row, column(row), 0, look);
+  });
+}
+
+function tabOf({ title, deeds }: Row): Deed {
+  const [least, more] = deeds.filter(({ isPossible }) => isPossible);
+  const from = least === undefined ? '–' : `${least.label}${more === undefined ? '' : '+'}`;
+  const isPossible = least !== undefined;
+  return { label: `${title} ${from}`, isPossible, why: '', says: [], does: { kind: 'wait' } };
 }
 
 /** Rows of a grid have columns of one width; other rows do not. */

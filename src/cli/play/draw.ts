@@ -5,6 +5,7 @@ import {
   cut,
   fill,
   put,
+  putCells,
   putCentred,
   putRight,
   wholeOf,
@@ -19,28 +20,44 @@ import { drawControls } from './controls.ts';
 import { detailOf, footerOf, questionOf } from './captions.ts';
 import { drawFelt, leastFelt } from './felt.ts';
 import { drawFooter } from './footer.ts';
+import { frameOf, type Frame } from './frame.ts';
 import { drawHand, handLayout } from './hand.ts';
 import { cellsInLetters, inPlainSigns, STYLES } from './look.ts';
-import type { TableModel } from './model.ts';
+import { isOver, type TableModel } from './model.ts';
+import { newsLines } from './news.ts';
 import { drawList, drawPage } from './pages.ts';
 import { newPlacesIn } from './shown.ts';
 import type { DrawnCard } from './cards.ts';
 
 /** Below this nothing can be played. */
 export const LEAST_SIZE: Size = { width: 40, height: 10 };
-/** From this width on the log stands beside the table. */
-const WITH_LOG = 108;
-const LOG_WIDTH = 36;
 /** Below this height there is no room for news. */
 const LOW = 16;
 
 export function draw(model: TableModel, size: Size): Cells {
+  const { look, words } = model;
+  const lettered = cellsInLetters(drawn(model, size), words.language, look.letters);
+  return look.ascii ? inPlainSigns(lettered) : lettered;
+}
+
+function drawn(model: TableModel, size: Size): Cells {
   const cells = blankCells(size);
   if (size.width < LEAST_SIZE.width || size.height < LEAST_SIZE.height) drawTooSmall(cells, model);
   else if (model.stage.name === 'passing') drawPassing(cells, model, model.stage.seat);
-  else drawTable(cells, model);
-  const lettered = cellsInLetters(cells, model.words.language, model.look.letters);
-  return model.look.ascii ? inPlainSigns(lettered) : lettered;
+  else drawCentred(cells, model);
+  return cells;
+}
+
+/** The table in the middle of a wide screen; the bars at its edges go from side to side. */
+function drawCentred(cells: Cells, model: TableModel): void {
+  const frame = frameOf(cells);
+  const table = blankCells(frame);
+  if (isOver(model.stage)) drawOver(table, model, frame);
+  else drawTable(table, model, frame);
+  drawLayers(table, model);
+  for (const y of [0, cells.height - 1])
+    fill(cells, { x: 0, y, width: cells.width, height: 1 }, STYLES.bar);
+  putCells(cells, Math.floor((cells.width - frame.width) / 2), table);
 }
 
 function drawTooSmall(cells: Cells, { words }: TableModel): void {
@@ -68,10 +85,26 @@ function drawPassing(cells: Cells, model: TableModel, seat: number): void {
   drawLayers(cells, model);
 }
 
-function drawTable(cells: Cells, model: TableModel): void {
+/** When a round is over, its page has the table for itself: what it covers was told by it. */
+function drawOver(cells: Cells, model: TableModel, frame: Frame): void {
+  const { stage, top, look, words } = model;
+  const felt = { x: 0, y: 1, width: frame.table, height: cells.height - 2 };
+  drawHeader(cells, model);
+  drawFooter(cells, cells.height - 1, footerOf(model));
+  fill(cells, felt, STYLES.felt);
+  if (frame.table < cells.width) drawLog(cells, logArea(frame), model);
+  if (isOver(stage))
+    drawPage(cells, '', stage.lines, { ...felt, y: 0, height: cells.height }, top, look, words);
+}
+
+function logArea({ table, width, height }: Frame): Area {
+  return { x: table, y: 1, width: width - table, height: height - 2 };
+}
+
+function drawTable(cells: Cells, model: TableModel, frame: Frame): void {
   const { scene, stage } = model;
-  const hasLog = cells.width >= WITH_LOG;
-  const width = hasLog ? cells.width - LOG_WIDTH : cells.width;
+  const width = frame.table;
+  const hasLog = width < cells.width;
   const rows = stage.name === 'asked' ? stage.offer.rows : [];
   const news = hasLog ? 0 : newsHeight(cells.height, rows.length);
   const detail = detailHeight(model, { width, height: cells.height });
@@ -102,8 +135,7 @@ function drawTable(cells: Cells, model: TableModel): void {
   drawNews(cells, { x: 0, y, width, height: news }, model);
   drawHeader(cells, model);
   drawFelt(cells, { x: 0, y: 1, width, height: y - 1 }, scene, model.look);
-  if (hasLog) drawLog(cells, { x: width, y: 1, width: LOG_WIDTH, height: cells.height - 2 }, model);
-  drawLayers(cells, model);
+  if (hasLog) drawLog(cells, logArea(frame), model);
 }
 
 function newsHeight(height: number, rows: number): number {
@@ -188,11 +220,9 @@ function detailHeight(model: TableModel, { width, height }: Size): number {
 /** What happened since the viewer's last move, the latest at the end. */
 function drawNews(cells: Cells, area: Area, model: TableModel): void {
   if (area.height === 0) return;
-  const news = model.log.slice(model.news);
-  const lines = wrapText(news.join(' '), area.width - 2);
-  const shown = lines.slice(-area.height);
-  shown.forEach((line, i) => putRich(cells, 1, area.y + i, line, STYLES.faint, model.look));
-  if (lines.length > shown.length) put(cells, 0, area.y, '…', STYLES.notice);
+  const { lines, isCut } = newsLines(model.log.slice(model.news), area.width - 2, area.height);
+  lines.forEach((line, i) => putRich(cells, 1, area.y + i, line, STYLES.faint, model.look));
+  if (isCut) put(cells, 0, area.y, '…', STYLES.notice);
 }
 
 function drawLog(cells: Cells, area: Area, model: TableModel): void {
@@ -201,7 +231,7 @@ function drawLog(cells: Cells, area: Area, model: TableModel): void {
   const lines = log
     .slice(-area.height)
     .flatMap((sentence, i, shown) =>
-      wrapText(sentence, area.width - 3).map((text, part) => ({
+      wrapText(sentence, area.width - 4).map((text, part) => ({
         text: part === 0 ? text : ` ${text}`,
         isNew: log.length - shown.length + i >= model.news,
       })),
@@ -214,15 +244,14 @@ function drawLog(cells: Cells, area: Area, model: TableModel): void {
 }
 
 function drawLayers(cells: Cells, model: TableModel): void {
-  const { stage, words, look } = model;
-  if (stage.name === 'roundOver' || stage.name === 'gameOver') {
-    drawPage(cells, '', stage.lines, model.top, look, words);
-  }
+  const { words, look } = model;
+  const whole = wholeOf(cells);
   for (const layer of model.layers) {
     if (layer.name === 'list') drawList(cells, layer, look, words);
-    if (layer.name === 'page') drawPage(cells, layer.title, layer.lines, layer.top, look, words);
+    if (layer.name === 'page')
+      drawPage(cells, layer.title, layer.lines, whole, layer.top, look, words);
     if (layer.name === 'leaving') {
-      drawPage(cells, '', [{ kind: 'text', text: words.ui('leaveAsk') }], 0, look, words);
+      drawPage(cells, '', [{ kind: 'text', text: words.ui('leaveAsk') }], whole, 0, look, words);
     }
   }
 }

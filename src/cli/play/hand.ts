@@ -32,12 +32,14 @@ export function handLayout(count: number, width: number, height: number): HandLa
     if (layout.height <= height && (size !== 'large' || layout.step >= LEAST_STEP + 1))
       return layout;
   }
-  return {
-    size: 'strip',
-    height: Math.max(1, stripRows(count, width)),
-    step: 5,
-    perRow: stripsPerRow(width),
-  };
+  return strips(count, width);
+}
+
+/** Apart if that costs no row, else side by side. */
+function strips(count: number, width: number): HandLayout {
+  const rows = (step: number) => Math.max(1, Math.ceil(count / stripsPerRow(width, step)));
+  const step = rows(STRIP) < rows(STRIP + 1) ? STRIP : STRIP + 1;
+  return { size: 'strip', height: rows(step), step, perRow: stripsPerRow(width, step) };
 }
 
 function spread(count: number, width: number, size: CardSize): HandLayout {
@@ -54,15 +56,11 @@ function spread(count: number, width: number, size: CardSize): HandLayout {
   };
 }
 
-/** Any card with a space after it. */
-const STRIP = 5;
+/** Any card with the space after it. */
+const STRIP = 4;
 
-function stripsPerRow(width: number): number {
-  return Math.max(1, Math.floor(width / STRIP));
-}
-
-function stripRows(count: number, width: number): number {
-  return Math.ceil(count / stripsPerRow(width));
+function stripsPerRow(width: number, step: number): number {
+  return Math.max(1, Math.floor(width / step));
 }
 
 export function drawHand(
@@ -87,9 +85,10 @@ function drawRow(
   look: Look,
 ): void {
   if (layout.size === 'strip') {
-    const width = row.reduce((sum, { card }) => sum + stripWidth(card) + 1, -1);
+    const gap = layout.step - STRIP;
+    const width = row.reduce((sum, { card }) => sum + stripWidth(card) + gap, -gap);
     let x = area.x + Math.max(0, Math.floor((area.width - width) / 2));
-    for (const drawn of row) x = drawStrip(cells, x, area.y + index, drawn, look) + 1;
+    for (const drawn of row) x = drawStrip(cells, x, area.y + index, drawn, look) + gap;
     return;
   }
   const { width } = CARD_SIZES[layout.size];

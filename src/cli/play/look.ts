@@ -96,7 +96,7 @@ export function suitInk(card: string, look: Look): Colour | undefined {
   return card.endsWith('♣') && look.fourColours ? LIGHT_GREEN : undefined;
 }
 
-export function frameOf(look: Look): Frame {
+export function frameSigns(look: Look): Frame {
   return look.ascii ? 'ascii' : 'round';
 }
 

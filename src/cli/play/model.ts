@@ -31,6 +31,13 @@ export type Stage =
   /** An action could not be kept. */
   | { readonly name: 'failed'; readonly sentence: string };
 
+/** A page fills the table. */
+export function isOver(
+  stage: Stage,
+): stage is Extract<Stage, { readonly name: 'roundOver' | 'gameOver' }> {
+  return stage.name === 'roundOver' || stage.name === 'gameOver';
+}
+
 /** A step of a finished game that mattered, in words. */
 export interface ToldMoment {
   readonly step: number;

@@ -8,6 +8,8 @@ export interface Deed {
   readonly isPossible: boolean;
   /** Why not, where it is known beforehand. */
   readonly why: string;
+  /** More about it than its button has room for. */
+  readonly tells?: string;
   /** What may be typed instead, without spaces and in small letters. */
   readonly says: readonly string[];
   readonly does: Does;

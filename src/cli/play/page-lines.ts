@@ -80,23 +80,29 @@ export function scoreLines(
   if (rounds.length === 0) return [text(words.ui('noLastRound'))];
   const widths = sides.map((side) => Math.max(6, Math.min(24, widthOf(side))));
   const what = Math.max(...rounds.map((round) => widthOf(round.what)));
-  const row = (first: string, cells: readonly string[]): Line => ({
+  const row = (first: string, cells: readonly string[], label: string): Line => ({
     kind: 'row',
+    narrow: words.ui('labelled', {
+      label,
+      text: cells.map((cell, i) => `${sides[i]} ${cell}`).join(', '),
+    }),
     text: `${padded(first, what + 4)}  ${cells.map((cell, i) => paddedLeft(cell, widths[i] ?? 6)).join('  ')}`,
   });
   const last = rounds.findLast(({ totals }) => totals.length > 0);
   return [
-    { ...row('', sides), kind: 'head' },
+    { ...row('', sides, ''), kind: 'head', narrow: '' },
     ...rounds.map((round, i) =>
       row(
         `${paddedLeft(String(i + 1), 2)}  ${round.what}`,
         sides.map((_, side) => pointsText(round, side)),
+        `${i + 1}. ${round.what}`,
       ),
     ),
     {
       ...row(
         words.ui('total'),
         sides.map((_, side) => minus(last?.totals[side] ?? 0)),
+        words.ui('total'),
       ),
       kind: 'head',
     },

@@ -1,9 +1,7 @@
 // Pages and lists over the table: lines in, a frame with what fits of them out.
 import {
-  box,
   cut,
   put,
-  putRight,
   widthOf,
   wrapText,
   type Area,
@@ -11,24 +9,13 @@ import {
   type Size,
 } from '../terminal/index.ts';
 import { putRich } from './cards.ts';
-import { frameOf, STYLES, type Look } from './look.ts';
-import type { Layer, Line, TableModel } from './model.ts';
+import { frameOf } from './frame.ts';
+import { STYLES, type Look } from './look.ts';
+import { isOver, type Layer, type Line, type TableModel } from './model.ts';
+import { drawWindow, note, windowArea } from './window.ts';
 import type { Words } from '#text';
 
 const WIDEST = 84;
-
-/** Centred, as large as it must be and may be. */
-function windowArea(size: Size, lines: number, width: number): Area {
-  const inner = {
-    width: Math.min(width + 4, size.width - 2),
-    height: Math.min(lines + 2, size.height - 2),
-  };
-  return {
-    ...inner,
-    x: Math.floor((size.width - inner.width) / 2),
-    y: Math.floor((size.height - inner.height) / 2),
-  };
-}
 
 function brokenLines(lines: readonly Line[], { width }: Size): readonly Line[] {
   return lines.flatMap((line) => brokenLine(line, Math.min(WIDEST, width - 6)));
@@ -42,8 +29,9 @@ export function withinPage(model: TableModel, size: Size): TableModel {
     const top = Math.min(layer.top, lastTop(layer.lines, size));
     return { ...model, layers: model.layers.with(-1, { ...layer, top }) };
   }
-  if (stage.name !== 'roundOver' && stage.name !== 'gameOver') return model;
-  return { ...model, top: Math.min(model.top, lastTop(stage.lines, size)) };
+  if (!isOver(stage)) return model;
+  const { table: width, height } = frameOf(size);
+  return { ...model, top: Math.min(model.top, lastTop(stage.lines, { width, height })) };
 }
 
 export function lastTop(lines: readonly Line[], size: Size): number {
@@ -54,14 +42,15 @@ export function drawPage(
   cells: Cells,
   title: string,
   lines: readonly Line[],
+  within: Area,
   top: number,
   look: Look,
   words: Words,
 ): void {
-  const width = Math.min(WIDEST, cells.width - 6);
-  const wrapped = brokenLines(lines, cells);
+  const width = Math.min(WIDEST, within.width - 6);
+  const wrapped = brokenLines(lines, within);
   const widest = Math.max(widthOf(title) + 2, ...wrapped.map(({ text }) => widthOf(text)));
-  const area = windowArea(cells, wrapped.length, Math.min(width, widest));
+  const area = windowArea(within, wrapped.length, Math.min(width, widest));
   const room = area.height - 2;
   const from = Math.max(0, Math.min(top, wrapped.length - room));
   drawWindow(cells, area, title, look);
@@ -94,16 +83,6 @@ function brokenLine(line: Line, width: number): readonly Line[] {
     return line.narrow === '' ? [] : brokenLine({ kind: 'text', text: line.narrow }, width);
   if (isRow) return [line];
   return wrapText(line.text, width).map((text) => ({ ...line, text }));
-}
-
-function note(cells: Cells, area: Area, y: number, text: string): void {
-  putRight(cells, area.x + area.width - 2, y, ` ${text} `, STYLES.popupFaint);
-}
-
-function drawWindow(cells: Cells, area: Area, title: string, look: Look): void {
-  box(cells, area, STYLES.popup, frameOf(look));
-  if (title !== '')
-    put(cells, area.x + 2, area.y, ` ${cut(title, area.width - 6)} `, STYLES.popupTitle);
 }
 
 export function drawList(
@@ -145,5 +124,6 @@ const HAND = 7;
 /** Whoever chooses looks at the hand as well, so a list lies above it where there is room. */
 function listArea(size: Size, lines: number, width: number): Area {
   const isHigh = size.height >= 3 * HAND;
-  return windowArea(isHigh ? { ...size, height: size.height - HAND } : size, lines, width);
+  const height = isHigh ? size.height - HAND : size.height;
+  return windowArea({ x: 0, y: 0, width: size.width, height }, lines, width);
 }

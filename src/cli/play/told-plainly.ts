@@ -93,7 +93,9 @@ function answerLines(model: TableModel): readonly string[] {
   return [
     ...stage.offer.rows.filter(isGrid).map(gridLine),
     ...numbered.map(({ label }, i) => `${i + 1}: ${label}`),
-    ...(numbered.length > 0 ? [] : others.map(({ label, says }) => `${says[0] ?? ''}: ${label}`)),
+    ...(numbered.length > 0
+      ? []
+      : others.map(({ label, says, tells }) => `${says[0] ?? ''}: ${tells ?? label}`)),
     ...(possible.length === 0 || possible.length === cards.length
       ? []
       : [`${words.ui('youMay')}: ${possible.join(' ')}`]),

@@ -3,7 +3,14 @@ import type { Key } from '../terminal/index.ts';
 import { chosen, confirmed, deedsAt, takenBack, toggled } from './choosing.ts';
 import { movedFocus } from './focus.ts';
 import { layerKey } from './layers.ts';
-import { onlyModel, PAGE_KEYS, withEffect, type TableModel, type Updated } from './model.ts';
+import {
+  isOver,
+  onlyModel,
+  PAGE_KEYS,
+  withEffect,
+  type TableModel,
+  type Updated,
+} from './model.ts';
 import { moved, nextOrder } from './order.ts';
 import { replayKey, replayLetter } from './replay-keys.ts';
 import { resorted } from './shown.ts';
@@ -75,8 +82,7 @@ function scrolled(model: TableModel, by: number): Updated {
 
 function command(model: TableModel, key: Key): Updated {
   if (model.stage.name === 'replaying') return replayKey(model, key);
-  const isPage = model.stage.name === 'roundOver' || model.stage.name === 'gameOver';
-  if (isPage && (key.name === 'up' || key.name === 'down')) {
+  if (isOver(model.stage) && (key.name === 'up' || key.name === 'down')) {
     return scrolled(model, key.name === 'up' ? -1 : 1);
   }
   switch (key.name) {

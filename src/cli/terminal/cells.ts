@@ -84,6 +84,15 @@ export function fill(cells: Cells, area: Area, style: Style, text = ' '): void {
   }
 }
 
+/** Copies cells of the same height into larger ones, from a column on. */
+export function putCells(cells: Cells, x: number, from: Cells): void {
+  for (const [index, text] of from.texts.entries()) {
+    const to = Math.floor(index / from.width) * cells.width + x + (index % from.width);
+    cells.texts[to] = text;
+    cells.styles[to] = from.styles[index] ?? PLAIN;
+  }
+}
+
 /** Corners from the top left clockwise, then a level and an upright side. */
 const FRAMES = {
   round: ['╭', '╮', '╯', '╰', '─', '│'],

@@ -38,11 +38,17 @@ function isNatural(card: string): boolean {
   return face !== undefined && !isWild(face);
 }
 
-/** A lay-off or a swap with the name of its meld. */
+/** A lay-off or a swap with the name of its meld, also every lay-off of those who go out. */
 export function named(action: JsonObject, view: MayIView, table: Table): JsonObject {
   const { type, meld } = action;
-  if (typeof meld !== 'string') return action;
   const melds = view.melds.map((each) => ({ ...each, cards: each.cards.map(printFace) }));
+  if (type === 'GO_OUT') {
+    const layOffs = action['finalLayOffs'] as readonly JsonObject[];
+    const name = (id: string) => meldName(id, melds, 'on', table);
+    const finalLayOffs = layOffs.map((each) => ({ ...each, meld: name(plain(each['meld'])) }));
+    return { ...action, finalLayOffs };
+  }
+  if (typeof meld !== 'string') return action;
   return { ...action, meld: meldName(meld, melds, type === 'LAY_OFF' ? 'on' : 'in', table) };
 }
 

@@ -4,6 +4,7 @@ import type { MayIAction, MayIView } from '#games/mayi';
 import { deedMaker, type Deed, type DeedMaker, type Offer } from '../offer.ts';
 import type { Table } from '../table.ts';
 import { layingDown, usesOf, usesOfCards, useText } from './laying.ts';
+import { named } from './meld-names.ts';
 
 type Make = DeedMaker<MayIAction>;
 
@@ -72,7 +73,7 @@ function deedsOf(view: MayIView, make: Make, mayWait: boolean, table: Table): re
       return [
         ...layingDown(view, make, table),
         ...usesOfCards(view, make, table),
-        ...goingOut(make, table),
+        ...goingOut(view, make, table),
         ...ending,
       ];
     case 'awaitingDiscard':
@@ -102,10 +103,14 @@ function wait(text: string): Deed {
   };
 }
 
-/** Which card goes where does not matter any more. */
-function goingOut(make: Make, { game, words }: Table): readonly Deed[] {
+/** Which card goes where is told beside the button, which would be too long with it. */
+function goingOut(view: MayIView, make: Make, table: Table): readonly Deed[] {
+  const { game, words } = table;
   const text = words.action(game, { type: 'GO_OUT', finalLayOffs: [] });
-  return make.all('GO_OUT').map((out) => make.deed(out, text, ['goout', 'out']));
+  return make.all('GO_OUT').map((out) => ({
+    ...make.deed(out, text, ['goout', 'out']),
+    tells: words.action(game, named(game.printAction(out), view, table)),
+  }));
 }
 
 /** Lay-offs and swaps before the discard, which ends the turn. */
