@@ -37,6 +37,13 @@ describe('the tricks of a hand', () => {
     });
   });
 
+  test('before the first there are none, and the last round is told', async () => {
+    const table = atTable(COINCHE);
+    await table.settle();
+    await table.press('l');
+    expect(table.screen()).toMatch(/No trick has been taken yet\.[\s\S]*No round is over yet\./);
+  });
+
   test('the last one of a round of Coinche has its ten points more: 162 in all', async () => {
     const table = atTable({ ...COINCHE, rules: { maxRounds: 1 } });
     await afterTricks(table, 8);

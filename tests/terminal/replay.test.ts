@@ -79,6 +79,10 @@ describe('the moments that mattered', () => {
     expect(table.screen({ width: 40, height: 10 })).toMatch(
       /Round 1 · Trick 4: Ann played Q♠; J♥\s+was better by 12 points\./,
     );
+    const text = `${MOMENTS[0]?.text} ${MOMENTS[1]?.text}`;
+    const longer = await atTheEnd({ ...COINCHE, moments: [{ step: 9, text }] });
+    await longer.press('1');
+    expect(longer.screen({ width: 40, height: 10 })).toMatch(/was better by 12 points\. .*…$/m);
   });
 });
 
@@ -109,6 +113,14 @@ describe('a replay', () => {
     expect(table.model().scene.places.every(({ open }) => open === undefined)).toBe(true);
     await table.press('right', 't');
     expect(table.replaying()).toMatchObject({ step: 3, isOpen: true });
+  });
+
+  test('has the score sheet of that step', async () => {
+    const table = await atTheEnd();
+    await table.press('r', 'o');
+    expect(table.screen()).toContain('No round is over yet.');
+    await table.press('escape', 'end', 'o');
+    expect(table.screen()).toContain('Total');
   });
 
   test('before the end nobody sees another hand', async () => {

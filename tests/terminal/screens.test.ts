@@ -118,6 +118,17 @@ describe('when a round is over', () => {
     },
   );
 
+  test('a page that is opened then lies alone', async () => {
+    const table = atTable({ game: 'coinche', seed: 'a' });
+    await table.settle();
+    while (table.model().stage.name !== 'roundOver') await table.press('enter');
+    await table.press('l');
+    expect(table.screen()).toContain('Tricks of this hand');
+    expect(table.screen()).not.toContain('Press');
+    await table.press('escape');
+    expect(table.screen()).toContain('Press Enter.');
+  });
+
   test('at 40×10 the score sheet is sentences', async () => {
     const size = { width: 40, height: 10 };
     const table = atTable({ game: 'coinche', seed: 'a', size });

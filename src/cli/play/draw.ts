@@ -93,7 +93,8 @@ function drawOver(cells: Cells, model: TableModel, frame: Frame): void {
   drawFooter(cells, cells.height - 1, footerOf(model));
   fill(cells, felt, STYLES.felt);
   if (frame.table < cells.width) drawLog(cells, logArea(frame), model);
-  if (isOver(stage))
+  // One page at a time.
+  if (isOver(stage) && model.layers.length === 0)
     drawPage(cells, '', stage.lines, { ...felt, y: 0, height: cells.height }, top, look, words);
 }
 
@@ -206,8 +207,9 @@ function drawDetail(
   const style = isNotice ? STYLES.notice : STYLES.faint;
   const isTold = isWithoutNews && !isNotice && received.length > 0;
   const told = isTold ? `${words.ui('newCards', { cards: received.join(' ') })} ` : '';
-  const lines = height === 1 ? [cut(told + text, width - 2)] : wrapText(text, width - 2);
-  lines.slice(0, height).forEach((line, i) => putRich(cells, 1, y + i, line, style, model.look));
+  const { lines } =
+    height === 1 ? { lines: [cut(told + text, width - 2)] } : newsLines([text], width - 2, height);
+  lines.forEach((line, i) => putRich(cells, 1, y + i, line, style, model.look));
 }
 
 /** What is said about a step of a replay is read to its end; all else has a line. */

@@ -247,7 +247,9 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
   function openPage(page: PageName): void {
     if (page === 'hint') return void hint();
     const { scene, log, news } = model;
-    const rounds = told.rounds(now.steps);
+    const { stage } = model;
+    const count = stage.name === 'replaying' ? stage.step : now.steps.length;
+    const rounds = told.rounds(now.steps.slice(0, count));
     const inLines = options.inLines === true;
     const known = { table, face, scene, log, news, rounds, inLines, ...rulesNow() };
     const { heading, lines } = pageOf(page, known);

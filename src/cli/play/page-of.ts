@@ -45,15 +45,22 @@ export function pageOf(page: Exclude<PageName, 'hint'>, known: KnownAtTable): Pa
   }
 }
 
-/** What lies covered or crowded on the table; between two hands what the last one brought. */
+/** What lies covered or crowded on the table; where it is little, also what the last round brought. */
 function lastPage({ table, face, scene, rounds, inLines }: KnownAtTable): Page {
   const { words } = table;
-  if (scene.tricks.length > 0)
-    return { heading: words.ui('tricksOfHand'), lines: trickLines(scene, table, inLines) };
-  const lastRound = scoreLines(rounds.slice(-1), face.sides(table), table);
-  if (scene.middle.kind === 'trick') return { heading: words.ui('lastDeal'), lines: lastRound };
-  const lines = [text(''), title(words.ui('lastRound')), ...lastRound];
-  return { heading: words.ui('melds'), lines: [...meldLines(scene, table), ...lines] };
+  const lastRound = [
+    text(''),
+    title(words.ui(scene.middle.kind === 'melds' ? 'lastRound' : 'lastDeal')),
+    ...scoreLines(rounds.slice(-1), face.sides(table), table),
+  ];
+  if (scene.middle.kind === 'melds')
+    return { heading: words.ui('melds'), lines: [...meldLines(scene, table), ...lastRound] };
+  const lines = trickLines(scene, table, inLines);
+  const isFirst = scene.tricks.length === 0;
+  return {
+    heading: words.ui('tricksOfHand'),
+    lines: isFirst ? [text(words.ui('noLastTrick')), ...lastRound] : lines,
+  };
 }
 
 function helpLines(known: KnownAtTable): readonly Line[] {

@@ -8,7 +8,7 @@ import type { Moment } from './shown.ts';
 import { stories } from './story.ts';
 import type { Table } from './table.ts';
 
-export interface Replayed {
+interface Replayed {
   readonly step: number;
   readonly viewer: Seat;
   readonly isOpen: boolean;
