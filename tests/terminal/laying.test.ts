@@ -48,6 +48,12 @@ describe('what is possible', () => {
     ['lays down', POSITION, 'You may lay down or discard to end your turn.', '▶Lay down…◀'],
     ['is down', DOWN, 'You may lay off or discard to end your turn.', ' [Lay off…]'],
     ['swaps', WITH_RUN, 'You may swap a Joker or discard to end your turn.', '[Swap Joker…]'],
+    [
+      'goes out',
+      { ...DOWN, hands: [['J♥', 'Q♦'], ['K♣'], ['5♣']] },
+      'You may lay off, go out or discard to end your turn.',
+      ' [Go out]',
+    ],
     ['only discards', { ...DOWN, melds: [] }, 'Discard a card.', ''],
   ] as const)('is named where one %s', async (_, position, question, button) => {
     const screen = (await at(position)).screen();

@@ -44,7 +44,7 @@ export function drawMenu(menu: Menu, size: Size, ascii: boolean): Cells {
   drawFoot(cells, foot, menu, words);
   if (menu.reading !== null) {
     const { title, lines, top } = menu.reading;
-    drawPage(cells, title, lines, top, look, words);
+    drawPage(cells, title, lines, wholeOf(cells), top, look, words);
   }
   const lettered = cellsInLetters(cells, menu.choice.language, letters);
   return ascii ? inPlainSigns(lettered) : lettered;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blankCells, linesOf, put } from '../terminal/index.ts';
 import { drawWindow } from './window.ts';
 
-const LOOK = { ascii: false, fourColours: false };
+const LOOK = { ascii: false, fourColours: false, letters: 'english' } as const;
 
 /** One line of the table, and what is left of it beside a window from column 10 to 19. */
 function besideWindow(text: string, x: number): string {

@@ -334,6 +334,7 @@ export const UI = {
   helpReplay: 'After the game: the replay, step by step',
   helpMoments: 'After the game and in the replay: to that moment, to the next one',
   helpOpenHands: 'In the replay: all hands open, or one’s own only',
+  mayGoOut: 'go out',
 } as const;
 
 export type UiKey = keyof typeof UI;

@@ -337,4 +337,5 @@ export const UI: Readonly<Record<UiKey, string>> = {
   helpReplay: 'Après la partie : la revoir pas à pas',
   helpMoments: 'Après la partie et en la revoyant : à ce moment clé, au suivant',
   helpOpenHands: 'En revoyant la partie : toutes les mains, ou la sienne seule',
+  mayGoOut: 'finir la manche',
 };

@@ -335,4 +335,5 @@ export const UI: Readonly<Record<UiKey, string>> = {
   helpReplay: 'Po grze: powtórka krok po kroku',
   helpMoments: 'Po grze i w powtórce: do tego momentu, do następnego',
   helpOpenHands: 'W powtórce: karty wszystkich odkryte albo tylko własne',
+  mayGoOut: 'wyjść z kart',
 };

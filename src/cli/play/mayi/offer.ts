@@ -40,6 +40,7 @@ function playQuestion(make: Make, { words, game }: Table): string {
       ['LAY_DOWN', 'mayLayDown'],
       ['LAY_OFF', 'mayLayOff'],
       ['SWAP_JOKER', 'maySwap'],
+      ['GO_OUT', 'mayGoOut'],
       ['DISCARD', 'mayDiscard'],
       ['END_TURN', 'mayEnd'],
     ] as const
