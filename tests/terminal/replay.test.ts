@@ -33,7 +33,10 @@ describe('the moments that mattered', () => {
     const table = await atTheEnd();
     const screen = table.screen({ width: 80, height: 30 });
     MOMENTS.forEach(({ text }, i) => expect(screen).toContain(`${i + 1}  ${text}`));
-    expect(table.screen().split('\n').at(-1)).toContain('1 2 3 moments');
+    const footer = table.screen().split('\n').at(-1) ?? '';
+    expect(footer).toContain('1 2 3 moments');
+    expect(footer).toMatch(/ o scores +l tricks +e log$/);
+    expect(footer).not.toMatch(/hint|sort/);
   });
 
   test.each([
@@ -138,7 +141,7 @@ describe('a replay', () => {
       await table.press('r');
       const footer = table.screen({ width: 120, height: 40 }).split('\n').at(-1) ?? '';
       const { words } = table.model();
-      for (const key of ['keyStep', 'keyMoments', 'keyHideHands', 'keySeat'] as const)
+      for (const key of ['keyHelp', 'keyMoments', 'keyHideHands', 'keySeat'] as const)
         expect(footer).toContain(words.ui(key));
       await table.press('?');
       const top = table.model().layers.at(-1);

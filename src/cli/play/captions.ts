@@ -2,7 +2,7 @@
 import { at } from '#kernel';
 import { deedsAt, isComplete } from './choosing.ts';
 import type { KeyMeaning } from './footer.ts';
-import type { Picking, Stage, TableModel } from './model.ts';
+import { isOver, type Picking, type Stage, type TableModel } from './model.ts';
 import type { Words } from '#text';
 
 type Replaying = Extract<Stage, { readonly name: 'replaying' }>;
@@ -111,6 +111,7 @@ export function footerOf(model: TableModel): readonly KeyMeaning[] {
     return [
       ['←→', words.ui('keyStep')],
       [words.ui('escapeKey'), words.ui('keyBack')],
+      ['?', words.ui('keyHelp')],
       ...momentKeys(stage.moments, words),
       ['t', words.ui(stage.isOpen ? 'keyHideHands' : 'keyShowHands')],
       ['↑↓', words.ui('keySeat')],
@@ -143,8 +144,12 @@ export function footerOf(model: TableModel): readonly KeyMeaning[] {
     ...replay,
     ['?', words.ui('keyHelp')],
     ['q', words.ui('keyLeave')],
-    ['h', words.ui('keyHint')],
-    ['s', words.ui('keySort')],
+    ...(isOver(stage)
+      ? []
+      : ([
+          ['h', words.ui('keyHint')],
+          ['s', words.ui('keySort')],
+        ] as const)),
     ['o', words.ui('keyScores')],
     ['l', words.ui(model.scene.middle.kind === 'trick' ? 'keyTricks' : 'keyMelds')],
     ['e', words.ui('keyLog')],

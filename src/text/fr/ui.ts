@@ -325,7 +325,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   pointsShort: 'pts',
   helpTricks: 'Tous les plis de cette donne',
   helpMelds: 'Les combinaisons sur la table, et la dernière manche',
-  keyMelds: 'combinaisons',
+  keyMelds: 'tapis',
   takenSoFar: 'Plis {we} à {they}',
   helpTrump: 'Sur une carte : atout',
   momentNumber: 'Moment clé {n}',
