@@ -2,37 +2,39 @@
 import { at } from '#kernel';
 import {
   blankCells,
-  cut,
   fill,
   put,
   putCells,
   putCentred,
-  putRight,
   wholeOf,
-  widthOf,
   wrapText,
   type Area,
   type Cells,
   type Size,
 } from '../terminal/index.ts';
-import { putRich } from './cards.ts';
 import { drawControls } from './controls.ts';
-import { detailOf, footerOf, questionOf } from './captions.ts';
+import { footerOf } from './captions.ts';
+import {
+  detailHeight,
+  drawDetail,
+  drawHeader,
+  drawLog,
+  drawNews,
+  drawQuestion,
+  newsHeight,
+} from './draw-words.ts';
 import { drawFelt, leastFelt } from './felt.ts';
 import { drawFooter } from './footer.ts';
 import { frameOf, type Frame } from './frame.ts';
 import { drawHand, handLayout } from './hand.ts';
 import { cellsInLetters, inPlainSigns, STYLES } from './look.ts';
 import { isOver, type TableModel } from './model.ts';
-import { newsLines } from './news.ts';
 import { drawList, drawPage } from './pages.ts';
 import { newPlacesIn } from './shown.ts';
 import type { DrawnCard } from './cards.ts';
 
 /** Below this nothing can be played. */
 export const LEAST_SIZE: Size = { width: 40, height: 10 };
-/** Below this height there is no room for news. */
-const LOW = 16;
 
 export function draw(model: TableModel, size: Size): Cells {
   const { look, words } = model;
@@ -139,11 +141,6 @@ function drawTable(cells: Cells, model: TableModel, frame: Frame): void {
   if (hasLog) drawLog(cells, logArea(frame), model);
 }
 
-function newsHeight(height: number, rows: number): number {
-  if (height < LOW) return 0;
-  return height < 22 || rows > 3 ? 1 : 2;
-}
-
 function drawnCards(model: TableModel): readonly DrawnCard[] {
   const { stage, picking, focus, scene } = model;
   const marked = picking?.groups.flat() ?? [];
@@ -173,76 +170,6 @@ function isAboutCards({ stage, cards }: TableModel): boolean {
     stage.name === 'asked' &&
     cards.some((card) => stage.offer.card(card).some(({ isPossible }) => isPossible))
   );
-}
-
-function drawHeader(cells: Cells, model: TableModel): void {
-  const { scene, look, title } = model;
-  fill(cells, { x: 0, y: 0, width: cells.width, height: 1 }, STYLES.bar);
-  const room = cells.width - widthOf(scene.score) - 3;
-  const x = put(cells, 1, 0, cut(title, room), STYLES.barBold);
-  const facts = scene.facts.reduce(
-    (line, fact) => (widthOf(`${line}  ${fact}`) <= room - x ? `${line}  ${fact}` : line),
-    '',
-  );
-  putRich(cells, x, 0, facts, STYLES.bar, look);
-  putRight(cells, cells.width - 1, 0, cut(scene.score, cells.width - 2), STYLES.barBold);
-}
-
-function drawQuestion(cells: Cells, y: number, width: number, model: TableModel): void {
-  const typed = model.typed === '' ? '' : `› ${model.typed.replace(/^:/, '')}_`;
-  const room = width - 2 - (typed === '' ? 0 : widthOf(typed) + 2);
-  putRich(cells, 1, y, cut(questionOf(model), room), STYLES.question, model.look);
-  putRight(cells, width - 1, y, typed, STYLES.notice);
-}
-
-/** Where there is no room for news, what has come into the hand is told here. */
-function drawDetail(
-  cells: Cells,
-  { y, width, height }: Area,
-  model: TableModel,
-  isWithoutNews: boolean,
-): void {
-  const { received, words } = model;
-  const { text, isNotice } = detailOf(model);
-  const style = isNotice ? STYLES.notice : STYLES.faint;
-  const isTold = isWithoutNews && !isNotice && received.length > 0;
-  const told = isTold ? `${words.ui('newCards', { cards: received.join(' ') })} ` : '';
-  const { lines } =
-    height === 1 ? { lines: [cut(told + text, width - 2)] } : newsLines([text], width - 2, height);
-  lines.forEach((line, i) => putRich(cells, 1, y + i, line, style, model.look));
-}
-
-/** What is said about a step of a replay is read to its end; all else has a line. */
-function detailHeight(model: TableModel, { width, height }: Size): number {
-  if (model.stage.name !== 'replaying') return 1;
-  const most = height < LOW ? 2 : 4;
-  return Math.min(most, wrapText(detailOf(model).text, width - 2).length);
-}
-
-/** What happened since the viewer's last move, the latest at the end. */
-function drawNews(cells: Cells, area: Area, model: TableModel): void {
-  if (area.height === 0) return;
-  const { lines, isCut } = newsLines(model.log.slice(model.news), area.width - 2, area.height);
-  lines.forEach((line, i) => putRich(cells, 1, area.y + i, line, STYLES.faint, model.look));
-  if (isCut) put(cells, 0, area.y, '…', STYLES.notice);
-}
-
-function drawLog(cells: Cells, area: Area, model: TableModel): void {
-  const { log, words, look } = model;
-  put(cells, area.x + 2, area.y, words.ui('logTitle'), STYLES.bold);
-  const lines = log
-    .slice(-area.height)
-    .flatMap((sentence, i, shown) =>
-      wrapText(sentence, area.width - 4).map((text, part) => ({
-        text: part === 0 ? text : ` ${text}`,
-        isNew: log.length - shown.length + i >= model.news,
-      })),
-    )
-    .slice(-(area.height - 2));
-  lines.forEach(({ text, isNew }, i) => {
-    const style = isNew ? {} : STYLES.faint;
-    putRich(cells, area.x + 2, area.y + 2 + i, cut(text, area.width - 3), style, look);
-  });
 }
 
 function drawLayers(cells: Cells, model: TableModel): void {
