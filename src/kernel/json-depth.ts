@@ -20,8 +20,14 @@ export function depthOf(json: string): number {
   return deepest;
 }
 
-/** The same of a value that somebody built; one that lies inside itself has no end. */
-export function isTooDeep(value: unknown, most = MOST_DEPTH): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return most === 0 || Object.values(value).some((each) => isTooDeep(each, most - 1));
+/** The same of a value that somebody built; one that lies inside itself has no end. Level by level, each thing once. */
+export function isTooDeep(value: unknown): boolean {
+  let level = new Set([value].filter(isNested));
+  for (let depth = 0; depth < MOST_DEPTH && level.size > 0; depth++)
+    level = new Set([...level].flatMap((each) => Object.values(each).filter(isNested)));
+  return level.size > 0;
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

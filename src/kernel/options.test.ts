@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from './json.ts';
 import {
   describeOption,
-  frozenPresets,
+  frozenRuleset,
   otherValues,
   readRules,
   type Option,
@@ -234,9 +234,12 @@ test.each<[Option, string, Json, readonly Json[]]>([
   },
 );
 
-test('presets are frozen, their lists and fields too', () => {
-  const presets = frozenPresets({ club: { step: 5, stakes: [1, 2] } });
-  expect(() => Object.assign(presets.club, { step: 6 })).toThrow(TypeError);
-  expect(() => presets.club.stakes.push(3)).toThrow(TypeError);
-  expect(() => Object.assign(presets, { other: {} })).toThrow(TypeError);
+test('a ruleset is frozen, its presets, their lists and fields too', () => {
+  const club = { step: 5, stakes: [1, 2] };
+  const conflict = () => undefined;
+  const frozen = frozenRuleset({ options: {}, presets: { club }, defaultPreset: 'club', conflict });
+  expect(() => Object.assign(frozen, { defaultPreset: 'other' })).toThrow(TypeError);
+  expect(() => Object.assign(frozen.presets, { other: {} })).toThrow(TypeError);
+  expect(() => Object.assign(club, { step: 6 })).toThrow(TypeError);
+  expect(() => club.stakes.push(3)).toThrow(TypeError);
 });

@@ -72,13 +72,14 @@ export interface Ruleset<R> {
   conflict(rules: R): { readonly option: string; readonly why: string } | undefined;
 }
 
-/** Presets serve every game of a process, so nobody may change one. */
-export function frozenPresets<P extends Readonly<Record<string, object>>>(presets: P): P {
-  for (const rules of Object.values(presets)) {
+/** A ruleset serves every game of a process, so nobody may change it or a preset in it. */
+export function frozenRuleset<R extends object>(ruleset: Ruleset<R>): Ruleset<R> {
+  for (const rules of Object.values(ruleset.presets)) {
     for (const value of Object.values(rules)) Object.freeze(value);
     Object.freeze(rules);
   }
-  return Object.freeze(presets);
+  Object.freeze(ruleset.presets);
+  return Object.freeze(ruleset);
 }
 
 /** Reads a preset's name, or `{preset?, …fields}`: the preset with those fields changed. */

@@ -272,15 +272,25 @@ test('an option younger than the record has its value of the default preset', ()
 });
 
 describe('where the cards came from', () => {
-  const given = { n: 1, seat: null, do: { type: 'SET_DEALT_CARDS' }, check: '' };
+  const given = { n: 1, seat: null, do: { type: 'SET_DEALT_CARDS', hands: [['A♠']] }, check: '' };
   const next = { n: 1, seat: null, do: { type: 'NEXT_HAND' }, check: '' };
-  const bid = { n: 1, seat: 0, do: { type: 'PLACE_BID', value: 0 }, check: '' };
+  const play = { n: 1, seat: 0, do: { type: 'PLAY', card: 'A♠' }, check: '' };
+  /** A game that waits for its cards where it has no seed. */
+  const waiting = { ...toy, toAct: () => [] };
   test.each([
-    ['a seed and nothing else', 'sunday', [bid, next, bid], 'seed'],
-    ['no seed, each deal given', null, [given, bid, given], 'outside'],
-    ['a deal given in a seeded game', 'sunday', [bid, next, given, bid], 'mixed'],
-    ['no seed, a deal that nobody gave', null, [given, bid, next], 'mixed'],
-  ] as const)('%s', (_, seed, entries, deals) => {
-    expect(dealsOf({ header: { ...HEADER, seed }, entries })).toBe(deals);
+    ['a seed and nothing else', toy, [play, next, play], 'seed'],
+    ['nothing yet of a game with a seed', toy, [], 'seed'],
+    ['each deal given', waiting, [given, play, given], 'outside'],
+    ['nothing yet of a game that waits for its cards', waiting, [], 'outside'],
+    ['a deal given in a seeded game', toy, [play, next, given, play], 'mixed'],
+    ['a deal that nobody gave', waiting, [given, play, next], 'mixed'],
+  ] as const)('%s', (_, game, entries, deals) => {
+    expect(dealsOf(game, { header: HEADER, entries })).toBe(deals);
   });
+});
+
+test('what is no text is no record', () => {
+  expect(readRecord(undefined as never)).toEqual(
+    refuse('unreadable', 'a record is a text, not nothing'),
+  );
 });

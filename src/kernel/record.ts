@@ -17,6 +17,7 @@ import {
 import { readRules } from './options.ts';
 import { shortHash } from './random/seed.ts';
 import { accept, refuse, type Result } from './result.ts';
+import { namedFaces } from './scenario-checks.ts';
 import { ENGINE_VERSION } from './version.ts';
 
 const FORMAT = 1;
@@ -88,6 +89,8 @@ export function printRecord(record: GameRecord): string {
 }
 
 export function readRecord(text: string): Result<GameRecord> {
+  if (typeof text !== 'string')
+    return refuse('unreadable', `a record is a text, not ${shown(text)}`);
   const lines = text.split('\n');
   while (lines.length > 1 && lines.at(-1)?.trim() === '') lines.pop();
   const [first, ...rest] = lines;
@@ -159,14 +162,18 @@ function entryFrom(line: string, path: string, tail: RecordTail): RecordEntry {
 /** Where the cards of a record came from. */
 export type Deals = 'seed' | 'outside' | 'mixed';
 
-/** The one action by which a table is given its cards; whatever else the table does deals from the seed. */
-const GIVEN_DEAL = 'SET_DEALT_CARDS';
-
-export function dealsOf({ header, entries }: GameRecord): Deals {
+/**
+ * What the table itself does is to deal. Where its action names cards they were given to it, else they come from the seed,
+ * and so does a game that begins with cards in hands.
+ */
+export function dealsOf(game: Game, { header, entries }: GameRecord): Deals {
   const byTable = entries.filter(({ seat }) => seat === null);
-  const given = byTable.filter((entry) => entry.do['type'] === GIVEN_DEAL).length;
-  if (given === 0) return 'seed';
-  return header.seed === null && given === byTable.length ? 'outside' : 'mixed';
+  const given = byTable.filter((entry) => namedFaces(entry.do).size > 0).length;
+  const start = recordStart(game, header);
+  const isDealtAtStart = start.ok && game.toAct(start.value).length > 0;
+  const fromSeed = byTable.length - given + (isDealtAtStart ? 1 : 0);
+  if (fromSeed > 0) return given > 0 ? 'mixed' : 'seed';
+  return 'outside';
 }
 
 /**

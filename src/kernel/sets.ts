@@ -28,7 +28,7 @@ export function withoutCard(set: CardSet, card: Card): CardSet {
 
 /** A card beyond the 32 that a set can hold would silently become some other card. */
 function bitOf(card: Card): number {
-  assert(card >= 0 && card < 32, 'a set holds cards of packs of at most 32');
+  assert((card & 31) === card, 'a set holds cards of packs of at most 32');
   return 1 << card;
 }
 

@@ -55,7 +55,7 @@ function verified(file: string): Verdict {
   return {
     genuine: true,
     actions: entries.length,
-    deals: dealsOf(record.value),
+    deals: dealsOf(game, record.value),
     outcome: game.outcome(replayed.value) ?? null,
     problem: null,
   };

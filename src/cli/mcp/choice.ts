@@ -19,7 +19,7 @@ export function chosenAction(look: Look, saying: Saying): Result<ActionLike | nu
 function numbered(choices: readonly Choice[], text: string): Result<ActionLike | null> {
   const choice = choices[Number(text) - 1];
   if (choice !== undefined) return accept(choice.action);
-  const sentence = `there is no choice ${text}: they are numbered from 1 to ${choices.length}; a bid that is not listed is said in words, as in "bid 105"`;
+  const sentence = `there is no choice ${text}: they are numbered from 1 to ${choices.length}; a bid that is not listed is said in words, as in "bid 120"`;
   return refuse('no_such_choice', sentence, { text, last: choices.length });
 }
 

@@ -1,6 +1,6 @@
 // The options of Coinche, their ranges and presets: house rules as data.
 import {
-  frozenPresets,
+  frozenRuleset,
   numberAt,
   type Duties,
   type OptionTable,
@@ -89,9 +89,9 @@ const pagat: CoincheRules = {
   maxRounds: null,
 };
 
-export const RULESET: Ruleset<CoincheRules> = {
+export const RULESET: Ruleset<CoincheRules> = frozenRuleset({
   options: OPTIONS,
-  presets: frozenPresets({ standard, ffb, pagat }),
+  presets: { standard, ffb, pagat },
   defaultPreset: 'standard',
   conflict: (rules) => {
     if (rules.doubling === 'bidOnly' && !countsBid(rules)) {
@@ -104,7 +104,7 @@ export const RULESET: Ruleset<CoincheRules> = {
       return { option: 'multipliers', why: 'a surcoinche multiplies by no less than a coinche' };
     return undefined;
   },
-};
+});
 
 function countsBid(rules: CoincheRules): boolean {
   return rules.scoring === 'madePlusBid' && rules.failure === '160+bid';

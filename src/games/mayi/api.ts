@@ -1,6 +1,6 @@
 // May I? for programs: scoring and the question whether a card may be laid off, as plain functions.
-import type { Face } from '#kernel';
-import { facePoints } from './cards.ts';
+import { shown, type Face } from '#kernel';
+import { facePoints, isFace } from './cards.ts';
 import { mayExtend } from './melds.ts';
 import { DEFAULT_RULES, type MayIRules } from './rules.ts';
 import type { Meld } from './types.ts';
@@ -26,6 +26,8 @@ export function calculateHandScore(
   hand: readonly Face[],
   twoPoints: number = DEFAULT_RULES.twoPoints,
 ): number {
+  const stranger = hand.find((card) => !isFace(card));
+  if (stranger !== undefined) throw new Error(`${shown(stranger)} is no card of May I?`);
   return hand.reduce((sum, card) => sum + facePoints(card, twoPoints), 0);
 }
 
@@ -50,12 +52,22 @@ export function updateTotalScores(
   totals: ByPlayer<number>,
   roundScores: ByPlayer<number>,
 ): ByPlayer<number> {
+  checkNumbers(totals);
+  checkNumbers(roundScores);
   const ids = [...new Set([...Object.keys(totals), ...Object.keys(roundScores)])];
   return Object.fromEntries(ids.map((id) => [id, (totals[id] ?? 0) + (roundScores[id] ?? 0)]));
 }
 
 /** Everybody with the lowest total. */
 export function determineWinner(totals: ByPlayer<number>): readonly string[] {
+  checkNumbers(totals);
   const least = Math.min(...Object.values(totals));
   return Object.keys(totals).filter((id) => totals[id] === least);
+}
+
+/** Callers without types are told what is wrong: a total that is no number would win or lose in silence. */
+function checkNumbers(scores: ByPlayer<number>): void {
+  for (const [id, score] of Object.entries(scores))
+    if (!Number.isFinite(score))
+      throw new Error(`${id} has no score: ${shown(score)} is no number`);
 }

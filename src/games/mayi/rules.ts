@@ -1,5 +1,5 @@
 // The options of May I?, their ranges and presets: house rules as data.
-import { frozenPresets } from '#kernel';
+import { frozenRuleset } from '#kernel';
 import type { OptionTable, Ruleset, RulesOf } from '#kernel';
 
 const OPTIONS = {
@@ -67,14 +67,14 @@ const family: MayIRules = {
   lastRound: 6,
 };
 
-export const RULESET: Ruleset<MayIRules> = {
+export const RULESET: Ruleset<MayIRules> = frozenRuleset({
   options: OPTIONS,
-  presets: frozenPresets({ house, phase4, family }),
+  presets: { house, phase4, family },
   defaultPreset: 'house',
   conflict: ({ firstRound, lastRound }) =>
     lastRound < firstRound
       ? { option: 'lastRound', why: `the last round cannot come before round ${firstRound}` }
       : undefined,
-};
+});
 
 export const DEFAULT_RULES = house;

@@ -230,6 +230,22 @@ describe('updateTotalScores › first round (starting from 0)', () => {
   });
 });
 
+test.each([
+  ['a hand of no cards', () => calculateHandScore(['x' as never]), '"x" is no card of May I?'],
+  [
+    'a total that is none',
+    () => determineWinner({ a: Number.NaN, b: 3 }),
+    'a has no score: null is no number',
+  ],
+  [
+    'a score that is none',
+    () => updateTotalScores({ p1: 1 }, { p1: 'x' as never }),
+    'p1 has no score: "x" is no number',
+  ],
+])('%s is told', (_, ask, sentence) => {
+  expect(ask).toThrow(sentence);
+});
+
 describe('updateTotalScores › no previous scores', () => {
   test('who has no total yet begins with 0, and who did not score keeps theirs', () => {
     expect(updateTotalScores({}, { p1: 0, p2: 25 })).toEqual({ p1: 0, p2: 25 });

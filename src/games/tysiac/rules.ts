@@ -1,5 +1,5 @@
 // The options of Tysiąc, their ranges and presets: house rules as data.
-import { at, frozenPresets } from '#kernel';
+import { at, frozenRuleset } from '#kernel';
 import type { Duties, OptionTable, Ruleset, RulesOf } from '#kernel';
 
 const OPTIONS = {
@@ -79,16 +79,16 @@ const kurnik: TysiacRules = {
   maxHands: null,
 };
 
-export const RULESET: Ruleset<TysiacRules> = {
+export const RULESET: Ruleset<TysiacRules> = frozenRuleset({
   options: OPTIONS,
-  presets: frozenPresets({ standard, kurnik }),
+  presets: { standard, kurnik },
   defaultPreset: 'standard',
   conflict: (rules) => {
     if (rules.opening !== 'forehand100') return undefined;
     if (rules.minBid <= FOREHAND_BID && FOREHAND_BID % rules.bidStep === 0) return undefined;
     return { option: 'opening', why: 'forehand100 needs rules under which 100 is a legal bid' };
   },
-};
+});
 
 export const DEFAULT_RULES = standard;
 export const FOREHAND_BID = 100;

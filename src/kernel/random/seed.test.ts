@@ -101,3 +101,7 @@ test('a short hash is the first eight hex digits', () => {
   expect(shortHash('abc')).toBe('ba7816bf');
   expect(shortHash('10♠')).toBe(hashed('10♠').toString('hex').slice(0, 8));
 });
+
+test('what is no text is no seed', () => {
+  expect(() => seedKey(5 as never)).toThrow('bug: a seed is a text');
+});

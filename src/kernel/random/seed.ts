@@ -15,6 +15,7 @@ const RAW_KEY = /^[0-9a-f]{64}$/i;
 
 /** The key: 64 hex digits are the key itself, any other text is hashed (SHA-256 of its UTF-8). */
 export function seedKey(seed: string): readonly number[] {
+  assert(typeof seed === 'string', 'a seed is a text');
   const bytes = RAW_KEY.test(seed) ? hexBytes(seed) : sha256(utf8(seed));
   return Array.from({ length: 8 }, (_, i) => littleEndian(bytes, 4 * i));
 }
