@@ -1,5 +1,6 @@
 // The rulebook of May I? at the table: what its sections depend on, and which of them belong to a moment.
 import type { MayIRules, MayIView } from '#games/mayi';
+import type { JsonObject } from '#kernel';
 import type { RulesShown, SectionTable } from '../rules-shown.ts';
 
 const SECTIONS = {
@@ -31,6 +32,7 @@ const SECTIONS = {
   'Everything at once': ['finalRound'],
   'The other way: lay-offs and no discards': ['finalRound'],
   'Lay-offs: out with nothing left': [],
+  'No card anywhere': [],
   'A round that nobody can win (`deadRoundEnds`)': ['deadRoundEnds'],
   'What a card costs': ['twoPoints'],
   'Who pays': [],
@@ -65,10 +67,17 @@ export const RULES_SHOWN: RulesShown<MayIView> = {
   sections: SECTIONS,
   at: sectionsAt,
   basics: BASICS,
-  isMoot: (option, rules) => option === 'finalRound' && rules['lastRound'] !== LAST,
+  isMoot,
 };
 
 const LAST = 6;
+
+function isMoot(option: string, rules: JsonObject): boolean {
+  if (option === 'finalRound') return rules['lastRound'] !== LAST;
+  if (option !== 'deadRoundEnds') return false;
+  const isOnlyLast = rules['firstRound'] === LAST && rules['finalRound'] === 'layOff';
+  return isOnlyLast && rules['deadRoundEnds'] === false;
+}
 
 function sectionsAt(question: string, { rules, round }: MayIView): readonly Section[] {
   switch (question) {
@@ -83,12 +92,7 @@ function sectionsAt(question: string, { rules, round }: MayIView): readonly Sect
     case 'call':
       return ['Calling', 'The price', 'Who may not call', 'One claim a turn'];
     case 'roundEnd':
-      return [
-        'What a card costs',
-        'Who pays',
-        'Totals',
-        'A round that nobody can win (`deadRoundEnds`)',
-      ];
+      return ['What a card costs', 'Who pays', 'Totals', withoutWinner(rules, round)];
     case 'gameEnd':
       return ['The end', 'Ties'];
   }
@@ -96,6 +100,14 @@ function sectionsAt(question: string, { rules, round }: MayIView): readonly Sect
     ...(round === LAST ? lastRound(rules) : ['A round from start to finish' as const]),
     'What a card costs',
   ];
+}
+
+/** Nobody discards where the last round is played with lay-offs, so no discards can become the stock again. */
+function withoutWinner({ finalRound, deadRoundEnds }: MayIRules, round: number): Section {
+  const isRenewed = round !== LAST || finalRound !== 'layOff';
+  return deadRoundEnds || isRenewed
+    ? 'A round that nobody can win (`deadRoundEnds`)'
+    : 'No card anywhere';
 }
 
 /** How the sixth round is played here. */
