@@ -189,6 +189,24 @@ test.each(NAMES.slice(1))('%s says what it weighed, the best first', (level) => 
   expect(nodes).toBeGreaterThan(0);
 });
 
+describe('ways to lay down', () => {
+  const laid = (hand: string) => decided(named('hard'), placed(drawn(hand)), 0);
+
+  test('the only one is no choice', () => {
+    const { candidates, sentence } = laid('7♠ 7♥ 7♦ K♠ K♥ K♦ 3♠');
+    expect(candidates).toHaveLength(1);
+    expect(sentence).toBe('The contract is complete: down at once.');
+  });
+
+  test('each is weighed once', () => {
+    const { candidates, sentence } = laid('7♠ 7♥ 7♦ 7♣ K♠ K♥ K♦ 3♠');
+    const tables = candidates.map(({ action }) => JSON.stringify(mayi.printAction(action)));
+    expect(tables).toHaveLength(4);
+    expect(new Set(tables).size).toBe(4);
+    expect(sentence).toContain('of 4 ways');
+  });
+});
+
 describe('hard tells both chances of a card that lies open', () => {
   const TOLD =
     /^(?:Taking the \S+ instead of the stock|Calling for the \S+, with a penalty card,) (raises|lowers|makes no clear difference).*? (\d+\.\d)(?: to (\d+\.\d))? %, over \d+ imagined rounds\.$/;

@@ -1,6 +1,6 @@
 // Tysiąc's bots: positions whose right answer is clear, and hands in which everything they do is legal.
 import { describe, expect, test } from 'vitest';
-import { at, listed, readRules, simulationRng, type JsonObject } from '#kernel';
+import { at, listed, readRules, simulationRng, type JsonObject, type Seat } from '#kernel';
 import { tysiac, type TysiacAction, type TysiacRules, type TysiacTypes } from '#games/tysiac';
 import { autoplay } from '../autoplay.ts';
 import type { Bot } from '../bot.ts';
@@ -10,17 +10,22 @@ import { thinker } from './thinker.ts';
 
 const named = (name: string) => at(TYSIAC_BOTS, ['greedy', 'easy', 'medium', 'hard'].indexOf(name));
 
-function rulesOf(preset: string): TysiacRules {
+function rulesOf(preset: string | JsonObject): TysiacRules {
   const read = readRules(tysiac.ruleset, preset);
   if (!read.ok) throw new Error(read.refusal.message);
   return read.value;
 }
 
-function decided(bot: Bot<TysiacTypes>, preset: string, position: JsonObject) {
+function decided(
+  bot: Bot<TysiacTypes>,
+  preset: string | JsonObject,
+  position: JsonObject,
+  who?: Seat,
+) {
   const read = tysiac.readPosition(position, rulesOf(preset));
   if (!read.ok) throw new Error(`${read.refusal.message}`);
   const state = read.value;
-  const seat = at(tysiac.toAct(state), 0);
+  const seat = who ?? at(tysiac.toAct(state), 0);
   return bot.decide({
     game: tysiac,
     seat,
@@ -135,6 +140,40 @@ describe.each(['standard', 'kurnik'])('legal by %s', (preset) => {
 });
 
 describe('reasons', () => {
+  const TAKING = {
+    ...STRONG,
+    phase: 'TalonExchange',
+    declarer: 0,
+    contract: 100,
+    chosenMusik: null,
+  };
+  const MARRYING = {
+    ...TAKING,
+    hands: ['A♥ K♥ Q♥ 10♥ A♠ K♠ Q♣', '9♠ J♠ 9♥ J♥ 9♦ J♦ Q♠', '10♠ A♦ 10♦ K♦ A♣ 10♣ 9♣'],
+  };
+  const CLOSED = { preset: 'kurnik', talonVisible: false };
+
+  test.each([
+    ['an open musik', 'kurnik', TAKING, 'brings Q♦ J♣ K♣, 9 points in cards.'],
+    [
+      'an open musik that marries',
+      'kurnik',
+      MARRYING,
+      'brings Q♦ J♣ K♣, 9 points in cards and 60 in marriages.',
+    ],
+    ['a closed musik', CLOSED, TAKING, 'Nothing is known of the musik before it is taken.'],
+  ] as const)('%s', (_, rules, position, sentence) => {
+    for (const level of ['greedy', 'hard'])
+      expect(decided(named(level), rules, position).sentence).toContain(sentence);
+  });
+
+  test.each(['greedy', 'hard'])('%s with four nines, which may be kept, out of turn', (level) => {
+    const nines = { ...WEAK, hands: ['', '9♠ 9♥ 9♦ 9♣', ''], musiks: [''] };
+    const { action, sentence } = decided(named(level), 'kurnik', nines, 1);
+    expect(action.type).toBe('ASK_REDEAL');
+    expect(sentence).toBe('Four nines are worth another deal.');
+  });
+
   test('every candidate of a lead is told, the best first', () => {
     const thought = decided(named('medium'), 'standard', LEADING);
     const values = thought.candidates.map(({ value }) => value);

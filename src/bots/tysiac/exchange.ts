@@ -1,7 +1,7 @@
 // The exchange: the musik, a raise, a bomb, and the two cards to part with, weighed over imagined deals.
 import { at, present } from '#kernel';
 import { tysiac, type TysiacAction, type TysiacState, type TysiacView } from '#games/tysiac';
-import { because, unweighed } from '../bot.ts';
+import { because } from '../bot.ts';
 import { print } from './cards.ts';
 import type { Level } from './levels.ts';
 import { likelyWorld } from './likely.ts';
@@ -11,17 +11,13 @@ import { pairsToPart } from './parting.ts';
 import { likelyWorthTo, worthOfBomb, type Ends } from './stakes.ts';
 import { candidatesOf, emptyTally, isClear, mean, type Tally } from '../search/tally.ts';
 import { thought } from './reasons.ts';
+import { musikTaken } from './taking.ts';
 
 type Discard = Extract<TysiacAction, { type: 'DISCARD' }>;
 
 export function exchanged(decision: TysiacDecision, level: Level): TysiacThought | undefined {
   const { actions, seat } = decision;
-  if (!actions.some(({ type }) => type === 'DISCARD'))
-    return unweighed(
-      at(actions, 0),
-      'Nothing is known of the musik before it is taken.',
-      because('musik_unknown'),
-    );
+  if (!actions.some(({ type }) => type === 'DISCARD')) return musikTaken(decision);
   const view = decision.view();
   const { tally, ends } = partings(decision, view, level);
   if (tally.worths.length === 0) return undefined;

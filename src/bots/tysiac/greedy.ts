@@ -19,6 +19,7 @@ import {
   unseenBy,
 } from './cards.ts';
 import { botOf, type TysiacDecision, type TysiacThought } from './phases.ts';
+import { musikTaken } from './taking.ts';
 
 type Play = Extract<TysiacAction, { type: 'PLAY_CARD' }>;
 
@@ -57,10 +58,9 @@ function bid(decision: TysiacDecision): TysiacThought {
 
 function exchanged(decision: TysiacDecision): TysiacThought {
   const { actions } = decision;
-  const seen = decision.view();
   const discards = actions.filter((action) => action.type === 'DISCARD');
-  if (discards.length === 0)
-    return unweighed(at(actions, 0), 'The musik has to be taken.', because('musik_must'));
+  if (discards.length === 0) return musikTaken(decision);
+  const seen = decision.view();
   const promise = counted(seen.hand, seen.seats);
   const raise = actions.findLast(
     (action) => action.type === 'RAISE_CONTRACT' && action.value <= promise - 10,

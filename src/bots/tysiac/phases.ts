@@ -19,7 +19,8 @@ export function botOf(name: string, thinking: Thinking): Bot<TysiacTypes> {
     wants: ({ actions }) => actions.length > 0,
     decide: (decision) => {
       const first = at(decision.actions, 0);
-      if (decision.actions.length === 1)
+      // Who may ask for another deal may also keep the cards, although that is no action.
+      if (decision.actions.length === 1 && first.type !== 'ASK_REDEAL')
         return unweighed(first, 'Nothing else is possible.', because('only_choice'));
       if (first.type === 'PLAY_CARD') return thinking.play(decision);
       const isAuction = first.type === 'PLACE_BID' || first.type === 'ASK_REDEAL';

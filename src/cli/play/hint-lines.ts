@@ -40,11 +40,12 @@ export async function hintFrom(
   }
 }
 
-/** To wait is a hint too, with a reason where the bot has one. */
+/** To wait is a hint too; a bot that has no thought about it has nothing to choose from. */
 function hintOf(thought: Thinking | null, telling: Telling): Hint {
   const { table, label, waiting } = telling;
   const { words, game } = table;
-  if (thought === null) return { lines: [title(waiting)], does: { do: 'wait' } };
+  if (thought === null)
+    return { lines: [title(waiting), text(words.ui('hintNothingElse'))], does: { do: 'wait' } };
   const { action, waits } = thought;
   const name = waits ? waiting : label(action);
   return {

@@ -60,5 +60,6 @@ export { isWild, rankIndex, suitIndex } from './cards.ts';
 export { contractOf, contractText, layDownRules, ROUNDS, type Contract } from './contracts.ts';
 export * from './finder/index.ts';
 export { placedMeld } from './lay-down.ts';
+export { tableText } from './legal.ts';
 export type { MayIRules } from './rules.ts';
 export type * from './types.ts';

@@ -195,7 +195,7 @@ export function proposed(
 }
 
 /** The same for lay-downs that make the same table. */
-function tableText(melds: readonly NamedMeld[]): string {
+export function tableText(melds: readonly NamedMeld[]): string {
   const inOrder = ({ type, cards }: NamedMeld) =>
     type === 'set' ? cards.toSorted((a, b) => a - b) : cards;
   return melds

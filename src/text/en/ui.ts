@@ -248,6 +248,7 @@ export const UI = {
   hintBest: 'best in',
   hintBestMeans:
     '“best in”: in how many of the imagined deals nothing else did better; several can be best at once.',
+  hintNothingElse: 'There is nothing else you can do now.',
   hintFew: 'Only {n} {n#deal was|deals were} imagined: small differences mean little.',
   hintDo: 'Enter: do this, Esc: close',
   hintDoInLines: 'Type ok to do this.',

@@ -202,7 +202,9 @@ export const TYSIAC_TRANSLATION: Translation<TysiacKeys> = {
     redeal: 'Quatre neufs valent bien une autre donne.',
     only_choice: 'Rien d’autre n’est possible.',
     musik_unknown: 'On ne sait rien du talon avant de le prendre.',
-    musik_must: 'Il faut prendre le talon.',
+    musik_open: 'Le talon est ouvert et apporte {cards}, {points} {points#point|points} en cartes.',
+    musik_marries:
+      'Le talon est ouvert et apporte {cards}, {points} {points#point|points} en cartes et {value} en mariages.',
     pass: 'Passer.',
     counts_enough: 'La main compte {points} : on peut annoncer {value}.',
     counts_too_few: 'La main ne compte que {points}.',

@@ -249,6 +249,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   hintBest: 'meilleur dans',
   hintBestMeans:
     '« meilleur dans » : part des donnes imaginées où rien d’autre ne fait mieux ; plusieurs peuvent être à égalité.',
+  hintNothingElse: 'Il n’y a rien d’autre à faire maintenant.',
   hintFew:
     'Seulement {n} {n#donne imaginée|donnes imaginées} : les petits écarts ne veulent pas dire grand-chose.',
   hintDo: 'Entrée : le faire, Échap : fermer',

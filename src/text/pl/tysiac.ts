@@ -200,7 +200,10 @@ export const TYSIAC_TRANSLATION: Translation<TysiacKeys> = {
     redeal: 'Cztery dziewiątki są warte nowego rozdania.',
     only_choice: 'Nic innego nie jest możliwe.',
     musik_unknown: 'O musiku nic nie wiadomo, póki się go nie weźmie.',
-    musik_must: 'Trzeba wziąć musik.',
+    musik_open:
+      'Musik leży odkryty i daje {cards}, {points} {points#punkt|punkty|punktów} w kartach.',
+    musik_marries:
+      'Musik leży odkryty i daje {cards}, {points} {points#punkt|punkty|punktów} w kartach i {value} w meldunkach.',
     pass: 'Pas.',
     counts_enough: 'Ręka liczy {points}: można licytować {value}.',
     counts_too_few: 'Ręka liczy tylko {points}.',

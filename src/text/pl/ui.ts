@@ -248,6 +248,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   hintBest: 'najlepsze w',
   hintBestMeans:
     '„najlepsze w”: w jakiej części wyobrażonych rozdań nic innego nie wypada lepiej; kilka naraz może być najlepszych.',
+  hintNothingElse: 'Nic innego nie można teraz zrobić.',
   hintFew:
     'Tylko {n} {n#wyobrażone rozdanie|wyobrażone rozdania|wyobrażonych rozdań}: małe różnice niewiele znaczą.',
   hintDo: 'Enter: zrób to, Esc: zamknij',
