@@ -10,7 +10,13 @@ const RANK_WORDS: readonly (readonly [rank: string, words: string])[] = [
   ['J', 'j v w jack valet walet'],
   ['10', '10 t x ten dix dziesiatka'],
   ['9', '9 nine neuf dziewiatka'],
-  ...['8', '7', '6', '5', '4', '3', '2'].map((rank) => [rank, rank] as const),
+  ['8', '8 eight huit osemka'],
+  ['7', '7 seven sept siodemka'],
+  ['6', '6 six szostka'],
+  ['5', '5 five cinq piatka'],
+  ['4', '4 four quatre czworka'],
+  ['3', '3 three trois trojka'],
+  ['2', '2 two deux dwojka'],
 ];
 
 /** By suit, in the forms people type, and letters that mean no other suit anywhere. */
