@@ -5,10 +5,11 @@ import { GAMES } from '#games';
 import { LEVEL_NAMES } from './common-words.ts';
 import { ENGLISH } from './en/index.ts';
 import { FRENCH } from './fr/index.ts';
-import type { Language } from './language.ts';
+import { LANGUAGES, type Language } from './language.ts';
 import { formCount, valuesIn } from './phrase.ts';
 import { POLISH } from './pl/index.ts';
 import type { Tongue } from './tongue.ts';
+import { wordsIn } from './words.ts';
 
 /** Every phrase of a nested table with its path. */
 function phrasesIn(table: object, path = ''): readonly (readonly [string, string])[] {
@@ -107,4 +108,15 @@ describe.each(GAMES)('$name', (game) => {
     const questions = tongue.translations?.[id].questions ?? game.text.questions;
     expect(Object.keys(questions).toSorted()).toEqual(Object.keys(game.text.questions).toSorted());
   });
+});
+
+/** What is left of 80 columns beside a short name of whoever is asked. */
+const ROOM = 68;
+
+test.each(LANGUAGES)('every question of %s fits beside a name', (language) => {
+  const words = wordsIn(language);
+  const questions = GAMES.flatMap((game) =>
+    Object.keys(game.text.questions).map((question) => words.question(game, question)),
+  );
+  expect(questions.filter(({ length }) => length > ROOM)).toEqual([]);
 });

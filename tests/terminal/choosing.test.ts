@@ -253,7 +253,8 @@ describe('Tysiąc by keys', () => {
     const table = await exchanging();
     expect(table.screen()).toContain('Give a card to the next player');
     await table.press('enter', 'enter');
-    expect(table.screen()).toContain('Enter: Confirm');
+    const [one, other] = table.model().cards;
+    expect(table.screen()).toContain(` Bea: ${one} · Cid: ${other} – Enter: Confirm`);
     await table.press('escape');
     expect(table.screen()).not.toContain('Enter: Confirm');
     await table.press(' ');

@@ -7,8 +7,14 @@ import { rulebookText, sectionsOf } from './rulebook.ts';
 import { rulesLines } from './rules-shown.ts';
 
 /** The rules of a moment as they are read, without their line breaks. */
-function told(game: Game, rules: JsonObject, question: string, language: Language, round = 1) {
-  const seats = present(game.seats.at(-1), 'a number of seats');
+function told(
+  game: Game,
+  rules: JsonObject,
+  question: string,
+  language: Language,
+  round = 1,
+  seats = present(game.seats.at(-1), 'a number of seats'),
+) {
   const whole = orThrow(readRules(game.ruleset, rules)) as JsonObject;
   const view = game.view(game.start(whole, seats, 'x'), 0) as object;
   const shown = faceOf(game).rules;
@@ -63,7 +69,11 @@ const ROWS: readonly Row[] = [
     { preset: 'kurnik' },
     'bid',
     1,
-    ['Bids go in steps of 10.', 'at most 120 and the marriages in your hand', 'has bid 100 before'],
+    [
+      'Bids go in steps of 10.',
+      'at most 120 plus the value of the marriages in',
+      'has bid 100 before',
+    ],
     ['101 and 115 are fine. There', 'A bid may be any whole number'],
   ],
   [
@@ -248,3 +258,13 @@ test.each([
     expect(places[0]).toBe(0);
   },
 );
+
+test.each([
+  [3, 'each other player gets 60.'],
+  [4, 'each other player gets 40.'],
+])('with %i players a bomb has the price of that table', (seats, price) => {
+  const game = present(gameById('tysiac'), 'tysiac');
+  const page = told(game, { preset: 'kurnik' }, 'take', 'en', 1, seats);
+  expect(page).toContain(price);
+  expect(page).not.toContain('at a table of four');
+});

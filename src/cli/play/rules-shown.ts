@@ -17,6 +17,8 @@ export interface RulesShown<V = unknown> {
   at(question: string, view: V): readonly string[];
   /** Headings for somebody who has never played. */
   readonly basics: readonly string[];
+  /** The part of an option's value that counts with so many players; without it all of it. */
+  readonly inPlay?: (option: string, value: Json, seats: number) => Json;
   /** An option that cannot matter at this table. */
   readonly isMoot: (option: string, rules: JsonObject, seats: number) => boolean;
 }
@@ -48,15 +50,16 @@ export function rulesLines(
 /** Options that differ from the game the rulebook describes come first. */
 function factsHere(
   { game, words, rules, seats }: RulesHere,
-  { isMoot }: RulesShown,
+  { isMoot, inPlay = whole }: RulesShown,
   options: readonly string[],
 ): readonly Line[] {
   const { presets, defaultPreset } = game.ruleset;
   const described = presets[defaultPreset] as JsonObject;
+  const valueOf = (option: string) => rules[option] ?? described[option] ?? null;
   const facts = [...new Set(options)]
     .filter((option) => !isMoot(option, rules, seats))
     .map((option) => ({
-      text: words.fact(game, option, rules[option] ?? described[option] ?? null),
+      text: words.fact(game, option, inPlay(option, valueOf(option), seats)),
       differs: !isSame(rules[option], described[option]),
     }))
     .filter((fact) => fact.text !== '');
@@ -64,6 +67,10 @@ function factsHere(
     ...facts.filter(({ differs }) => differs),
     ...facts.filter(({ differs }) => !differs),
   ].map((fact) => text(`· ${fact.text}`));
+}
+
+function whole(_: string, value: Json): Json {
+  return value;
 }
 
 function isSame(a: Json | undefined, b: Json | undefined): boolean {

@@ -12,7 +12,7 @@ export const TEXT: GameText = {
     minRaise: 'How much a bid must exceed the one before.',
     bidStep: 'Bids are multiples of this number.',
     bidCap:
-      'The most a hand may bid: no limit, or 120 and the marriages it holds before the musik.',
+      'The most a hand may bid: no limit, or 120 plus the value of its marriages before the musik.',
     raiseAfterTalon: 'Whether the declarer may raise the contract after taking the musik.',
     mustBeat: 'Whether a higher card of the led suit must be played by those who have one.',
     mustTrump: 'Whether those who cannot follow suit must play a trump.',
@@ -37,7 +37,7 @@ export const TEXT: GameText = {
     give: 'Give a card to the next player and one to the player after.',
     lead: 'Lead a card.',
     follow: 'Play a card to the trick.',
-    redeal: 'Before the first bid: with all four nines you may ask for another deal.',
+    redeal: 'With four nines you may ask for another deal.',
     wait: 'Wait for the others.',
     Deal: 'The cards are about to be dealt.',
     HandEnd: 'The hand is over.',

@@ -74,7 +74,7 @@ export const FACTS: FactWords = {
     'bidStep.1': 'A bid may be any whole number, such as 115.',
     'bidStep.number': 'Bids go in steps of {n}.',
     'bidCap.null': 'There is no highest bid.',
-    'bidCap.marriages': 'You may bid at most 120 and the marriages in your hand.',
+    'bidCap.marriages': 'You may bid at most 120 plus the value of the marriages in your hand.',
     'raiseAfterTalon.true': 'The declarer may raise the contract after taking the musik.',
     'raiseAfterTalon.false': 'After the auction the contract cannot be raised.',
     'mustBeat.true':
@@ -92,7 +92,7 @@ export const FACTS: FactWords = {
     'lockAt.number': 'From a total of {n} on, a player scores only with own contracts.',
     'bomb.false': 'Nobody throws bombs.',
     'bomb.fields':
-      'The declarer may throw a bomb before parting with cards. Free bombs in a game: {free}. After that each other player gets {pays}, at a table of four {paysFour}.',
+      'The declarer may throw a bomb before parting with cards. Free bombs in a game: {free}. After that each other player gets {pays}.',
     'fourNinesRedeal.true':
       'Whoever holds all four nines may ask for another deal before anybody has spoken.',
     'fourNinesRedeal.false': 'Four nines are no reason for another deal.',

@@ -42,7 +42,7 @@ export const TYSIAC: Labels<TysiacKeys> = {
   values: {
     'opening.free': 'free',
     'opening.forehand100': '100 by the player after the dealer',
-    'bidCap.marriages': '120 and the marriages held',
+    'bidCap.marriages': '120 plus the marriages held',
     'bidCap.null': 'no limit',
     'declarerScores.points': 'the points made',
     'declarerScores.bid': 'the contract',

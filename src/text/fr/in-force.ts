@@ -83,7 +83,7 @@ export const FACTS: FactWords = {
     'bidStep.1': 'On annonce n’importe quel nombre entier, par exemple 115.',
     'bidStep.number': 'Les enchères vont de {n} en {n}.',
     'bidCap.null': 'Il n’y a pas d’enchère maximale.',
-    'bidCap.marriages': 'On annonce au plus 120 et les mariages de sa main.',
+    'bidCap.marriages': 'On annonce au plus 120 plus la valeur des mariages de sa main.',
     'raiseAfterTalon.true': 'Le preneur peut monter le contrat après avoir pris le talon.',
     'raiseAfterTalon.false': 'Après les enchères, le contrat ne se monte plus.',
     'mustBeat.true': 'En fournissant, il faut monter si l’on peut, sauf si le pli est déjà coupé.',
@@ -101,7 +101,7 @@ export const FACTS: FactWords = {
     'lockAt.number': 'À partir d’un total de {n}, on ne marque que par ses propres contrats.',
     'bomb.false': 'On ne jette pas de bombe.',
     'bomb.fields':
-      'Le preneur peut jeter la bombe avant de donner des cartes. Bombes gratuites par partie : {free}. Ensuite chacun des autres reçoit {pays}, à une table de quatre {paysFour}.',
+      'Le preneur peut jeter la bombe avant de donner des cartes. Bombes gratuites par partie : {free}. Ensuite chacun des autres reçoit {pays}.',
     'fourNinesRedeal.true':
       'Qui a les quatre neufs peut demander une autre donne avant que quelqu’un ait parlé.',
     'fourNinesRedeal.false': 'Quatre neufs ne donnent pas droit à une autre donne.',

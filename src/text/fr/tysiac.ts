@@ -42,7 +42,7 @@ export const TYSIAC: Labels<TysiacKeys> = {
   values: {
     'opening.free': 'libre',
     'opening.forehand100': '100 par le joueur après le donneur',
-    'bidCap.marriages': '120 et les mariages en main',
+    'bidCap.marriages': '120 plus les mariages en main',
     'bidCap.null': 'sans limite',
     'declarerScores.points': 'les points faits',
     'declarerScores.bid': 'le contrat',
@@ -75,7 +75,7 @@ export const TYSIAC_TRANSLATION: Translation<TysiacKeys> = {
     minRaise: 'De combien une enchère doit dépasser la précédente.',
     bidStep: 'Les enchères sont des multiples de ce nombre.',
     bidCap:
-      'Le plus qu’une main peut annoncer : sans limite, ou 120 et les mariages qu’elle tient avant le talon.',
+      'Le plus qu’une main peut annoncer : sans limite, ou 120 plus la valeur de ses mariages avant le talon.',
     raiseAfterTalon: 'Le preneur peut-il monter le contrat après avoir pris le talon ?',
     mustBeat: 'Doit-on jouer plus haut dans la couleur demandée quand on le peut ?',
     mustTrump: 'Doit-on couper quand on ne peut pas fournir ?',
@@ -101,7 +101,7 @@ export const TYSIAC_TRANSLATION: Translation<TysiacKeys> = {
     give: 'Donnez une carte au joueur suivant et une à celui d’après.',
     lead: 'Entamez.',
     follow: 'À vous de jouer.',
-    redeal: 'Avant la première enchère : avec les quatre neufs, on peut demander une autre donne.',
+    redeal: 'Avec quatre neufs, on peut demander une autre donne.',
     wait: 'Attendez les autres.',
     Deal: 'Les cartes vont être distribuées.',
     HandEnd: 'La donne est finie.',

@@ -78,7 +78,7 @@ export const FACTS: FactWords = {
     'bidStep.1': 'Licytować można dowolną liczbę całkowitą, na przykład 115.',
     'bidStep.number': 'Licytuje się co {n}.',
     'bidCap.null': 'Nie ma najwyższej odzywki.',
-    'bidCap.marriages': 'Licytować można najwyżej 120 i meldunki w swojej ręce.',
+    'bidCap.marriages': 'Licytować można najwyżej 120 plus wartość meldunków w swojej ręce.',
     'raiseAfterTalon.true': 'Po wzięciu musiku rozgrywający może podnieść kontrakt.',
     'raiseAfterTalon.false': 'Po licytacji nie podnosi się kontraktu.',
     'mustBeat.true':
@@ -97,7 +97,7 @@ export const FACTS: FactWords = {
     'lockAt.number': 'Od sumy {n} zapisuje się tylko własne kontrakty.',
     'bomb.false': 'Bomby się nie rzuca.',
     'bomb.fields':
-      'Rozgrywający może rzucić bombę, zanim odda karty. Darmowych bomb w grze: {free}. Potem każdy z pozostałych dostaje {pays}, a we czworo {paysFour}.',
+      'Rozgrywający może rzucić bombę, zanim odda karty. Darmowych bomb w grze: {free}. Potem każdy z pozostałych dostaje {pays}.',
     'fourNinesRedeal.true':
       'Kto ma cztery dziewiątki, może prosić o nowe rozdanie, zanim ktokolwiek się odezwie.',
     'fourNinesRedeal.false': 'Cztery dziewiątki nie dają prawa do nowego rozdania.',

@@ -42,7 +42,7 @@ export const TYSIAC: Labels<TysiacKeys> = {
   values: {
     'opening.free': 'dowolne',
     'opening.forehand100': '100 gracza po rozdającym',
-    'bidCap.marriages': '120 i meldunki w ręce',
+    'bidCap.marriages': '120 plus meldunki w ręce',
     'bidCap.null': 'bez limitu',
     'declarerScores.points': 'zdobyte punkty',
     'declarerScores.bid': 'kontrakt',
@@ -72,7 +72,8 @@ export const TYSIAC_TRANSLATION: Translation<TysiacKeys> = {
     minBid: 'Najniższa odzywka, a zarazem kontrakt, gdy wszyscy spasują.',
     minRaise: 'O ile odzywka musi przebić poprzednią.',
     bidStep: 'Odzywki są wielokrotnościami tej liczby.',
-    bidCap: 'Ile najwyżej można licytować: bez limitu albo 120 i meldunki w ręce przed musikiem.',
+    bidCap:
+      'Ile najwyżej można licytować: bez limitu albo 120 plus wartość meldunków w ręce przed musikiem.',
     raiseAfterTalon: 'Czy rozgrywający może podnieść kontrakt po wzięciu musiku.',
     mustBeat: 'Czy trzeba zagrać wyższą kartę w kolorze wyjścia, jeśli się ją ma.',
     mustTrump: 'Czy bez karty do koloru trzeba zagrać atut.',
@@ -97,7 +98,7 @@ export const TYSIAC_TRANSLATION: Translation<TysiacKeys> = {
     give: 'Oddaj kartę następnemu graczowi i jeszcze jedną kolejnemu.',
     lead: 'Wyjdź w kartę.',
     follow: 'Dołóż kartę do lewy.',
-    redeal: 'Przed pierwszą odzywką: z czterema dziewiątkami można prosić o nowe rozdanie.',
+    redeal: 'Z czterema dziewiątkami można prosić o nowe rozdanie.',
     wait: 'Poczekaj na innych.',
     Deal: 'Zaraz będą rozdawane karty.',
     HandEnd: 'Koniec rozdania.',

@@ -134,7 +134,7 @@ function exchange(view: TysiacView, table: Table): Pick {
   });
   const wrong = () => '';
   if (view.seats === 2) return { groups: [{ label: words.ui('layAway'), size: 2 }], action, wrong };
-  const groups = receivers(view).map((seat) => ({ label: `→ ${nameAt(table, seat)}`, size: 1 }));
+  const groups = receivers(view).map((seat) => ({ label: nameAt(table, seat), size: 1 }));
   return { groups, action, wrong };
 }
 

@@ -1,5 +1,6 @@
 // The rulebook of Tysiąc at the table: what its sections depend on, and which of them belong to a moment.
 import type { TysiacRules, TysiacView } from '#games/tysiac';
+import type { Json } from '#kernel';
 import type { RulesShown, SectionTable } from '../rules-shown.ts';
 
 const SECTIONS = {
@@ -61,8 +62,16 @@ export const RULES_SHOWN: RulesShown<TysiacView> = {
   sections: SECTIONS,
   at: sectionsAt,
   basics: BASICS,
+  inPlay: (option, value, seats) => (option === 'bomb' ? bombOf(value, seats) : value),
   isMoot: (option, _, seats) => option === 'sitterPay' && seats !== 4,
 };
+
+/** A bomb has one price with four players and another with fewer. */
+function bombOf(value: Json, seats: number): Json {
+  if (value === false || seats !== 4) return value;
+  const bomb = value as Exclude<TysiacRules['bomb'], false>;
+  return { ...bomb, pays: bomb.paysFour };
+}
 
 function sectionsAt(question: string, { rules, seats }: TysiacView): readonly Section[] {
   switch (question) {
