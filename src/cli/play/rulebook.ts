@@ -1,5 +1,6 @@
 // The rulebook while playing: a game and headings in, those sections as lines out.
 import { readFileSync } from 'node:fs';
+import { padded, widthOf } from '../terminal/index.ts';
 import type { Line } from './model.ts';
 
 /** Beside the sources in a checkout, one folder further up in an installed package. */
@@ -43,11 +44,7 @@ function sectionLines(heading: string, body: string): readonly Line[] {
 /** Tables and lists stand line by line, prose is joined. */
 function paragraphLines(paragraph: string): readonly Line[] {
   const lines = paragraph.split('\n');
-  if (lines[0]?.startsWith('|') === true) {
-    return lines
-      .filter((line) => !/^\|[\s:|-]+$/.test(line))
-      .map((line) => ({ kind: 'row', text: plain(line).replace(/^\|\s?|\s?\|$/g, '') }));
-  }
+  if (lines[0]?.startsWith('|') === true) return tableLines(lines);
   if (/^[-*] /.test(paragraph)) {
     return paragraph
       .split(/\n(?=[-*] )/)
@@ -56,10 +53,23 @@ function paragraphLines(paragraph: string): readonly Line[] {
   return [{ kind: 'text', text: plain(lines.map((line) => line.trim()).join(' ')) }];
 }
 
-/** Without the marks of the page, and without the JSON names of options, which nobody at a table needs. */
+/** The cells stand below each other without their marks, too. */
+function tableLines(lines: readonly string[]): readonly Line[] {
+  const rows = lines
+    .filter((line) => !/^\|[\s:|-]+$/.test(line))
+    .map((line) => line.split('|').slice(1, -1))
+    .map((cells) => cells.map((cell) => plain(cell).trim()));
+  const widthAt = (column: number) => Math.max(...rows.map((row) => widthOf(row[column] ?? '')));
+  return rows.map((row) => ({
+    kind: 'row',
+    text: row.map((cell, column) => padded(cell, widthAt(column))).join(' | '),
+  }));
+}
+
+/** Without the marks of the page, and without the JSON names in brackets, which nobody at a table needs. */
 function plain(text: string): string {
   return text
-    .replace(/ \((?:see )?`\w+`(?:(?:,| and) `\w+`)*\)/g, '')
+    .replace(/ \((?:see )?`[^`]+`(?:(?:,| and) `[^`]+`)*\)/g, '')
     .replace(/\(`\w+`[,:] /g, '(')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\*\*([^*]+)\*\*/g, '$1')

@@ -41,6 +41,28 @@ describe.each(GAMES)('$name', (game) => {
     expect(missing).toEqual([]);
   });
 
+  test('no passage is told in the names of options, values or actions', () => {
+    const lines = sectionsOf(rulebookText(game.id) ?? '', Object.keys(sections));
+    const options = Object.keys(game.ruleset.options);
+    const isCode = (line: string) =>
+      /[a-z][A-Z]|[A-Z]_[A-Z]|\b(?:true|false)\b/.test(line) ||
+      options.some((option) => new RegExp(`[Ss]ee ${option}\\b`).test(line)) ||
+      valuesOf(game).some((value) => line.includes(`"${value}"`));
+    expect(lines.map(({ text }) => text).filter(isCode)).toEqual([]);
+  });
+
+  test('the cells of a table stand below each other', () => {
+    const lines = sectionsOf(rulebookText(game.id) ?? '', Object.keys(sections));
+    const bars = (line: string) => [...line.matchAll(/\|/g)].map(({ index }) => index).join();
+    const crooked = lines.filter(
+      ({ kind, text }, i) =>
+        kind === 'row' &&
+        lines[i - 1]?.kind === 'row' &&
+        bars(text) !== bars(lines[i - 1]?.text ?? ''),
+    );
+    expect(crooked).toEqual([]);
+  });
+
   test('every moment and the basics name known sections, under every preset', () => {
     for (const rules of Object.values(game.ruleset.presets)) {
       const view = game.view(game.start(rules, present(game.seats[0], 'seats'), 'x'), 0);
@@ -58,6 +80,13 @@ describe.each(GAMES)('$name', (game) => {
       }
   });
 });
+
+/** The words that stand for a value in JSON. */
+function valuesOf(game: Game): readonly string[] {
+  return Object.values(game.ruleset.presets)
+    .flatMap((preset) => Object.values(preset as JsonObject))
+    .filter((value) => typeof value === 'string');
+}
 
 /** Sentence, game, rules, question, round, what is said, what would be false. */
 type Row = readonly [string, string, JsonObject, string, number, string[], string[]];
