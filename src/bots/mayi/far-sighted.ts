@@ -3,6 +3,8 @@ import type { MayIAction } from '#games/mayi';
 import { at, differentFaces, plusFace, printFace, type Face } from '#kernel';
 import { because, type Candidate, type Reason, type Thought } from '../bot.ts';
 import type { Mind, Opinion, Taking } from './bot.ts';
+import { dearestLaid } from './greedy.ts';
+import { eachOnce } from './laying.ts';
 import { raced, type Raced, type Racing } from './lookahead/race.ts';
 import { calling, laying, leaving, taking, throwing, waiting } from './lookahead/tries.ts';
 import { heldBetweenTurns, isWild, missing, pointsOf } from './table.ts';
@@ -96,12 +98,14 @@ function laid(mind: Mind, ahead: Ahead, decision: MayIDecision, table: Table): M
   if (ways.length < 2) return thought;
   const tries = ways.map(({ melds }) => laying(table, melds));
   const results = raced(table, ahead, decision.rng, tries);
-  const { candidates, nodes } = sorted(ways, results, ahead.doubt);
+  const { candidates: all, nodes } = sorted(ways, results, ahead.doubt);
+  const candidates = eachOnce(all);
   const { action, value } = at(candidates, 0);
+  if (candidates.length === 1) return { ...dearestLaid(table), action, candidates, nodes };
   const chance = tenths(value);
   const worlds = worldsOf(results);
-  const sentence = `Down at once: of ${ways.length} ways this one gives the best chance to win the game, ${chance.toFixed(1)} %, over ${worlds} imagined rounds.`;
-  const reason = because('laying_wins', { ways: ways.length, chance, worlds });
+  const sentence = `Down at once: of ${candidates.length} ways this one gives the best chance to win the game, ${chance.toFixed(1)} %, over ${worlds} imagined rounds.`;
+  const reason = because('laying_wins', { ways: candidates.length, chance, worlds });
   return { action, sentence, reason, candidates, nodes };
 }
 

@@ -1,7 +1,7 @@
 // Laying down: of the ways there are the one after which least stays in hand; and swaps of a Joker that bring the hand nearer.
 import { layOffPlan, tableText, type MayIAction, type Meld, type NamedMeld } from '#games/mayi';
 import { at, JOKER, minusFace, plusFace, printFace, totalFaces } from '#kernel';
-import { because, unweighed, type Thought } from '../bot.ts';
+import { because, unweighed, type Candidate, type Thought } from '../bot.ts';
 import { dearestLaid } from './greedy.ts';
 import type { Level } from './levels.ts';
 import { actionsOf, heldBetweenTurns, missing, pointsIn } from './table.ts';
@@ -14,36 +14,29 @@ export function layingDown(
 ): Thought<MayIAction> {
   const dearest = dearestLaid(table);
   if (level.layDowns === 0 || table.rules.all) return dearest;
-  const listed = actionsOf(decision, 'LAY_DOWN').slice(0, level.layDowns);
-  const all = [dearest.action, ...listed].map((action) => valuedWay(table, action));
-  const ways = different(all).length;
-  const best = different(all.toSorted((a, b) => b.value - a.value).slice(0, 5));
-  const candidates = best.map(({ action, value }, i) => ({ action, value, best: i === 0 ? 1 : 0 }));
-  if (ways === 1) return { ...dearest, candidates, nodes: 1 };
+  const ways = [dearest.action, ...actionsOf(decision, 'LAY_DOWN').slice(0, level.layDowns)];
+  const valued = ways.map((action) => ({ action, value: worthOfLaying(table, action), best: 0 }));
+  const candidates = valued.toSorted((a, b) => b.value - a.value).slice(0, 5);
+  const best = at(candidates, 0);
+  const count = eachOnce(valued).length;
   return {
-    action: at(best, 0).action,
-    sentence: `Down at once: of ${ways} ways the one after which least stays in hand.`,
-    reason: because('least_stays', { ways }),
-    candidates,
-    nodes: ways,
+    action: best.action,
+    sentence: `Down at once: of ${count} ways the one after which least stays in hand.`,
+    reason: because('least_stays', { ways: count }),
+    candidates: candidates.map((each, i) => ({ ...each, best: i === 0 ? 1 : 0 })),
+    nodes: ways.length,
   };
 }
 
-interface ValuedWay {
-  readonly action: MayIAction;
-  /** The same for ways that make the same table. */
-  readonly table: string;
-  readonly value: number;
-}
-
-function valuedWay(table: Table, action: MayIAction): ValuedWay {
-  const melds = action.type === 'LAY_DOWN' ? action.melds : [];
-  return { action, table: tableText(melds), value: worthOfLaying(table, action) };
-}
-
-/** The dearest way is one of those listed, too. */
-function different(ways: readonly ValuedWay[]): readonly ValuedWay[] {
-  return ways.filter((way, i) => ways.findIndex(({ table }) => table === way.table) === i);
+/** The dearest way is among those listed, too: whoever tells of the ways names each table once. */
+export function eachOnce<C extends Candidate<MayIAction>>(candidates: readonly C[]): readonly C[] {
+  const byTable = new Map<string, C>();
+  for (const candidate of candidates) {
+    const { action } = candidate;
+    const table = tableText(action.type === 'LAY_DOWN' ? action.melds : []);
+    if (!byTable.has(table)) byTable.set(table, candidate);
+  }
+  return [...byTable.values()];
 }
 
 /** The points that stay after one card is thrown and all is laid off that fits, and some of those held until then. */
