@@ -297,3 +297,14 @@ test.each([
   expect(page).toContain(price);
   expect(page).not.toContain('at a table of four');
 });
+
+test.each([
+  ['the last round alone, with lay-offs', { preset: 'phase4', firstRound: 6 }, true],
+  ['the last round alone, all at once', { preset: 'house', firstRound: 6 }, false],
+  ['a whole game', { preset: 'phase4' }, false],
+  ['a dead round that ends', { preset: 'phase4', firstRound: 6, deadRoundEnds: true }, false],
+])('discards that become the stock may not matter: %s', (_, rules, isMoot) => {
+  const game = present(gameById('mayi'), 'mayi');
+  const whole = orThrow(readRules(game.ruleset, rules)) as JsonObject;
+  expect(faceOf(game).rules.isMoot('deadRoundEnds', whole, 4)).toBe(isMoot);
+});
