@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { atTable } from './at-table.ts';
+import type { Thinker } from '../../src/cli/play/thinker.ts';
+import { atTable, THINKER } from './at-table.ts';
 
 const ENTER = ['enter'] as const;
 const EIGHT = Array.from({ length: 8 }, () => 'enter');
@@ -14,7 +15,7 @@ async function hurried(...keys: readonly string[]) {
   return table;
 }
 
-const ownSteps = ({ host }: Awaited<ReturnType<typeof hurried>>) =>
+const ownSteps = ({ host }: Pick<ReturnType<typeof atTable>, 'host'>) =>
   host.now().steps.filter(({ entry }) => entry.seat === 0).length;
 
 describe('Enter that hurried the bots', () => {
@@ -62,5 +63,101 @@ describe('Enter that hurried the bots', () => {
   test('while bots think, the lower edge says what it does', () => {
     const table = atTable({ game: 'coinche', seed: 'a' });
     expect(table.screen()).toContain('Enter hurry');
+  });
+});
+
+describe('Enter that was for another question', () => {
+  /** Ann draws first under this seed. */
+  async function drawing() {
+    const table = atTable({ game: 'mayi', seed: 'z1' });
+    await table.settle();
+    for (let i = 0; i < 20 && !table.screen().includes('Draw from the stock'); i++)
+      await table.press('enter');
+    expect(table.screen()).toContain('Draw from the stock');
+    return table;
+  }
+
+  test('a double Enter draws, and does not throw the card away unseen', async () => {
+    const table = await drawing();
+    const before = ownSteps(table);
+    table.hammer(1000, 'enter');
+    table.hammer(100, 'enter');
+    table.hammer(399, 'enter', 'enter');
+    expect(ownSteps(table)).toBe(before + 1);
+    expect(table.screen()).toContain('That Enter came too soon');
+    table.hammer(400, 'enter');
+    expect(ownSteps(table)).toBe(before + 2);
+  });
+
+  test('a card of the next trick is not played by it', async () => {
+    const table = await hurried();
+    await table.press('enter');
+    for (let i = 0; i < 8; i++) {
+      const before = ownSteps(table);
+      table.hammer(1000, 'enter');
+      await table.settle();
+      table.hammer(399, 'enter');
+      await table.settle();
+      if (table.model().stage.name !== 'asked') break;
+      expect(ownSteps(table)).toBe(before + 1);
+    }
+    expect(table.host.now().steps.length).toBeGreaterThan(12);
+  });
+
+  test('after another key it chooses at once', async () => {
+    const table = await drawing();
+    const before = ownSteps(table);
+    table.hammer(1000, 'enter');
+    table.hammer(50, 'right', 'enter');
+    expect(ownSteps(table)).toBe(before + 2);
+  });
+});
+
+describe('Enter while a hint is looked for', () => {
+  function slowHints() {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const thinker: Thinker = {
+      ...THINKER,
+      think: async (job, signal) => {
+        if (job.isHint === true) await promise;
+        return await THINKER.think(job, signal);
+      },
+    };
+    return { thinker, found: resolve };
+  }
+
+  async function asking() {
+    const { thinker, found } = slowHints();
+    const table = atTable({ game: 'coinche', seed: 'a', thinker });
+    await table.settle();
+    table.hammer(1000, 'h');
+    return { ...table, found };
+  }
+
+  test('neither closes the page nor plays, however often', async () => {
+    const table = await asking();
+    table.hammer(300, ...EIGHT);
+    expect(table.model().layers).toHaveLength(1);
+    expect(ownSteps(table)).toBe(0);
+  });
+
+  test('does not do the hint that has just come, but does it after a quiet moment', async () => {
+    const table = await asking();
+    table.hammer(300, 'enter');
+    table.found();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(table.screen()).toContain('Enter: do this');
+    table.hammer(300, 'enter', 'enter');
+    expect(ownSteps(table)).toBe(0);
+    table.hammer(400, 'enter');
+    expect(ownSteps(table)).toBe(1);
+  });
+
+  test('on any other page closes it, and the next one soon after plays nothing', async () => {
+    const table = await hurried();
+    table.hammer(1000, 'o', 'enter');
+    expect(table.model().layers).toEqual([]);
+    table.hammer(300, 'enter');
+    expect(ownSteps(table)).toBe(0);
   });
 });

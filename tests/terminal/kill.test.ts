@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { IS_LONG } from '../how-long.ts';
-import { isAsked } from './screen-player.ts';
+import { isAsked, pressEnter } from './screen-player.ts';
 import { HAS_TMUX, NO_TMUX, playerIn, startSession, type Session } from './tmux.ts';
 
 const open: Session[] = [];
@@ -33,7 +33,7 @@ async function played(kills: readonly ('asked' | 'pressed')[]): Promise<string> 
     const screen = await table.until((each) => isAsked(each) || asked.test(each), 'a question');
     if (screen.includes('The game is over')) return recordIn(data);
     const kill = questions % 2 === 1 ? plan.shift() : undefined;
-    if (kill !== 'asked') table.press('Enter');
+    if (kill !== 'asked') await pressEnter(table);
     if (kill === undefined) await table.until((each) => each !== screen, 'an answer');
     else {
       process.kill(playerIn(data), 'SIGKILL');

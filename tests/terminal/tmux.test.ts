@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { amount } from '../how-long.ts';
-import { goTo, playToTheEnd, setItem } from './screen-player.ts';
+import { goTo, playToTheEnd, pressEnter, setItem } from './screen-player.ts';
 import { HAS_TMUX, NO_TMUX, startSession, type Session, type SessionOptions } from './tmux.ts';
 
 const open: Session[] = [];
@@ -56,7 +56,7 @@ describe.skipIf(!HAS_TMUX)(`in a terminal (${HAS_TMUX ? 'tmux' : NO_TMUX})`, () 
       const last = table.screen();
       expect(last).toContain('won the game.');
       expect(last).toContain('Total');
-      table.press('Enter');
+      await pressEnter(table);
       await table.until((screen) => screen.includes('Start the game'), 'the menu after the game');
       await setItem(table, 'Game', game);
       expect(table.screen()).toContain('1 option changed');
@@ -79,7 +79,7 @@ describe.skipIf(!HAS_TMUX)(`in a terminal (${HAS_TMUX ? 'tmux' : NO_TMUX})`, () 
     table.resize(120, 40);
     await table.until((screen) => screen.includes('What has happened'), 'the wide table');
     await playToTheEnd(table);
-    table.press('Enter');
+    await pressEnter(table);
     await leftCleanly(table, 0);
   });
 

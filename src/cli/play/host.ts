@@ -260,7 +260,8 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
     const heading = words.ui('hint');
     if (model.stage.name !== 'asked')
       return display(withPage(model, 'hint', heading, [text(words.ui('hintNone'))]));
-    display(withPage(model, 'hint', heading, [text(`${words.ui('hintThinking')} …`)]));
+    const pending = [text(`${words.ui('hintThinking')} …`)];
+    display(withPage(model, 'hint', heading, pending, { isPending: true }));
     hinting = new AbortController();
     const { signal } = hinting;
     const view = game.view(now.state, viewer);
@@ -275,7 +276,9 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
       kind: 'faint',
       text: words.ui(options.inLines === true ? 'hintDoInLines' : 'hintDo'),
     };
-    display(withPage(model, 'hint', heading, [...found.lines, text(''), way], found.does));
+    display(
+      withPage(model, 'hint', heading, [...found.lines, text(''), way], { does: found.does }),
+    );
   }
 
   function end(): void {

@@ -91,6 +91,8 @@ function pageKey(model: TableModel, layer: PageLayer, key: Key): Updated {
   const to = (top: number) => replacedTop(model, { ...layer, top: Math.max(0, top) });
   if (key.name === 'enter' && layer.does !== null)
     return withEffect({ ...model, layers: [] }, layer.does);
+  // Whoever waits for a hint means its Enter, not that of the table below.
+  if (key.name === 'enter' && layer.isPending) return onlyModel(model);
   switch (key.name) {
     case 'up':
       return to(layer.top - 1);

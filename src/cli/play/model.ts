@@ -69,6 +69,8 @@ export type Layer =
       readonly top: number;
       /** What Enter does on a page that proposes something. */
       readonly does: Effect | null;
+      /** What it will propose is still being looked for. */
+      readonly isPending: boolean;
     }
   | { readonly name: 'leaving' };
 

@@ -70,7 +70,9 @@ export function withMoment(model: TableModel, moment: Moment): TableModel {
 }
 
 function isChoice(layer: Layer): boolean {
-  return layer.name === 'list' || (layer.name === 'page' && layer.does !== null);
+  return (
+    layer.name === 'list' || (layer.name === 'page' && (layer.does !== null || layer.isPending))
+  );
 }
 
 /** Only what the table waits for changes, and nothing that is half chosen. */
@@ -116,17 +118,22 @@ export function withNotice(model: TableModel, notice: string): TableModel {
   return { ...model, notice, typed: '' };
 }
 
+interface Proposal {
+  readonly does?: Effect | null;
+  readonly isPending?: boolean;
+}
+
 /** The page on top; the same page again is only filled anew. */
 export function withPage(
   model: TableModel,
   page: PageName,
   title: string,
   lines: readonly Line[],
-  does: Effect | null = null,
+  { does = null, isPending = false }: Proposal = {},
 ): TableModel {
   // What happened last stands at the end of the log.
   const top = page === 'log' ? Number.MAX_SAFE_INTEGER : 0;
-  const opened: Layer = { name: 'page', page, title, lines, top, does };
+  const opened: Layer = { name: 'page', page, title, lines, top, does, isPending };
   const others = model.layers.filter((layer) => layer.name !== 'page');
   return { ...model, layers: [...others, opened] };
 }

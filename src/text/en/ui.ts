@@ -218,6 +218,7 @@ export const UI = {
   helpArrows: 'Choose a card or a button',
   helpEnter: 'Do what is chosen',
   helpHurry: 'While others play: hurries the bots, and never chooses for you',
+  enterTooSoon: 'That Enter came too soon after the last: press it again.',
   onlyHurried: 'Your turn. That Enter only hurried the bots.',
   helpSpace: 'Mark a card where several are asked for',
   helpNumber: 'Choose by its number',

@@ -219,6 +219,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   helpArrows: 'Choisir une carte ou un bouton',
   helpEnter: 'Valider',
   helpHurry: 'Pendant que les autres jouent : presse les bots, sans jamais choisir pour vous',
+  enterTooSoon: 'Cette touche Entrée suivait de trop près : appuyez encore.',
   onlyHurried: 'À vous. Cette touche Entrée a seulement pressé les bots.',
   helpSpace: 'Marquer une carte quand il en faut plusieurs',
   helpNumber: 'Choisir par numéro',

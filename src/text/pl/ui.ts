@@ -218,6 +218,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   helpArrows: 'Wybór karty lub przycisku',
   helpEnter: 'Wykonanie tego, co wybrane',
   helpHurry: 'Gdy grają inni: pospiesza boty, nigdy nie wybiera za ciebie',
+  enterTooSoon: 'Ten Enter przyszedł za szybko po poprzednim: naciśnij jeszcze raz.',
   onlyHurried: 'Twoja kolej. Ten Enter tylko pospieszył boty.',
   helpSpace: 'Zaznaczenie karty, gdy trzeba kilku',
   helpNumber: 'Wybór numerem',
