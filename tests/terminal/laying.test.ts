@@ -214,3 +214,45 @@ describe('going out', () => {
     },
   );
 });
+
+describe('a composition that is given up', () => {
+  test.each([
+    ['from the button', ['enter', 'end', 'enter', 'right', 'right', 'escape']],
+    ['from a card', [':lay', 'enter', 'end', 'enter', 'right', 'escape']],
+  ])('leads back to the button, and Enter discards nothing: %s', async (_, keys) => {
+    const table = await at(POSITION);
+    if (keys[0]?.startsWith(':')) await table.press('tab');
+    await table.press(...keys);
+    expect(table.model().picking).toBeNull();
+    expect(table.screen()).toContain('▶Lay down…◀');
+    await table.press('enter');
+    expect(table.model().cards).toHaveLength(8);
+    expect(table.model().layers).toHaveLength(1);
+  });
+});
+
+describe('cards of a composition that are typed together', () => {
+  const composing = async (position: JsonObject) => {
+    const table = await at(position);
+    await table.press('enter', 'end', 'enter');
+    expect(table.model().picking).not.toBeNull();
+    return table;
+  };
+  const marked = ({ model }: Awaited<ReturnType<typeof at>>) =>
+    model().picking?.groups.map((group) => group.map((place) => model().cards[place]));
+
+  test('are all marked, the last one too', async () => {
+    const table = await composing(POSITION);
+    await table.press('6s 6d', 'enter');
+    expect(marked(table)).toEqual([['6♠', '6♦'], []]);
+    const lines = await composing(POSITION);
+    await lines.line('6s 6d');
+    expect(marked(lines)).toEqual([['6♠', '6♦'], []]);
+  });
+
+  test('lay down when there are enough', async () => {
+    const table = await composing(POSITION);
+    await table.press('6s 6d 6h', 'enter', '9s 9h 9c', 'enter');
+    expect(lastAction(table)).toContain('"LAY_DOWN"');
+  });
+});

@@ -162,7 +162,7 @@ export function takenBack(model: TableModel, what: 'card' | 'group'): TableModel
   const isBegun = (groups[picking.current] ?? []).length > 0;
   const current = isBegun ? picking.current : groups.findLastIndex((group) => group.length > 0);
   if (current < 0) {
-    return picking.isOwn ? { ...model, picking: null, notice: model.words.ui('takenBack') } : model;
+    return picking.isOwn ? withoutComposition(model) : model;
   }
   const left = what === 'group' ? [] : at(groups, current).slice(0, -1);
   return {
@@ -170,4 +170,19 @@ export function takenBack(model: TableModel, what: 'card' | 'group'): TableModel
     notice: '',
     picking: { ...picking, current, groups: groups.with(current, left) },
   };
+}
+
+/** Back on the button it began with: on a card, the next Enter would discard it. */
+function withoutComposition(model: TableModel): TableModel {
+  const { stage, focus, words } = model;
+  const rows = stage.name === 'asked' ? stage.offer.rows : [];
+  const places = rows.flatMap(({ deeds }, row) => {
+    const column = deeds.findIndex(isComposing);
+    return column < 0 ? [] : [{ on: 'row', row, column } as const];
+  });
+  return { ...model, picking: null, focus: places[0] ?? focus, notice: words.ui('takenBack') };
+}
+
+function isComposing({ does }: Deed): boolean {
+  return does.kind === 'pick' || (does.kind === 'list' && does.deeds.some(isComposing));
 }

@@ -1,8 +1,8 @@
 // Typing: cards and words in, the choice they mean out.
 import { at } from '#kernel';
 import { cardsMeant, suitsMeant } from '#text';
-import { chosen, confirmed, deedsAt, toggled } from './choosing.ts';
-import { onlyModel, withEffect, type TableModel, type Updated } from './model.ts';
+import { chosen, confirmed, deedsAt, isComplete, toggled } from './choosing.ts';
+import { onlyModel, withEffect, type Picking, type TableModel, type Updated } from './model.ts';
 import { asTyped, type Deed } from './offer.ts';
 import { withNotice } from './shown.ts';
 
@@ -103,7 +103,13 @@ function cardsTyped(model: TableModel, parts: readonly string[]): Updated {
   if (model.picking === null) return onlyModel(withNotice(model, model.words.ui('notPossible')));
   let next = model;
   for (const part of parts) next = cardTypedAlone(next, part).model;
-  return confirmed(next);
+  // Among groups of a fixed size, Enter on the last card would take it back.
+  return isConfirmable(next.picking) ? confirmed(next) : onlyModel(next);
+}
+
+function isConfirmable(picking: Picking | null): boolean {
+  if (picking === null) return false;
+  return isComplete(picking) || picking.pick.groups[picking.current]?.size === null;
 }
 
 /** The place in the hand, as it stands under the cards. */
