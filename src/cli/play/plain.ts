@@ -2,12 +2,12 @@
 import { createInterface } from 'node:readline';
 import { inLetters, wordsIn } from '#text';
 import { badInput, EXIT } from '../failure.ts';
-import { programName } from '../program-name.ts';
 import { openTable, type Host } from './host.ts';
 import { textInPlainSigns } from './look.ts';
 import { threeMoments } from './moments.ts';
 import { choiceInLines } from './plain-menu.ts';
 import { printer, type Print } from './plain-printer.ts';
+import { resumeCommand } from './resume-command.ts';
 import type { Beginning, Manner } from './sitting-down.ts';
 import { languageOf, startGame, type Started } from './start.ts';
 import { startThinker } from './thinker.ts';
@@ -93,7 +93,7 @@ async function playTable(
   if (!isOver)
     print(
       words.ui(isAtEnd ? 'inputClosed' : 'leftAndKept', {
-        command: `${programName()} resume ${save.id}`,
+        command: resumeCommand(save.id, manner.directory),
       }),
     );
   return isOver || !isAtEnd;

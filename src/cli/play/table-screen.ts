@@ -1,8 +1,6 @@
 // A game on the screen: a started game in, what it shows and takes out, until the player leaves.
 import { present } from '#kernel';
 import { wordsIn } from '#text';
-import { programName } from '../program-name.ts';
-import type { Save } from '../saves/index.ts';
 import type { Size } from '../terminal/index.ts';
 import { PAUSES, type Choice } from './choice.ts';
 import { draw } from './draw.ts';
@@ -13,6 +11,7 @@ import { threeMoments } from './moments.ts';
 import type { Farewell, Manner, Screen } from './sitting-down.ts';
 import type { Started } from './start.ts';
 import { restrained } from './restraint.ts';
+import { resumeCommand } from './resume-command.ts';
 import { startThinker } from './thinker.ts';
 import { update } from './update.ts';
 
@@ -53,7 +52,7 @@ export function tableScreen(options: TableScreenOptions): Screen & { closed(): v
   void host.left.then(({ isOver }) => {
     save.close();
     void thinker.end();
-    const command = resumeCommand(save, manner.directory);
+    const command = resumeCommand(save.id, manner.directory);
     const sentence = isOver ? '' : words.ui('leftAndKept', { command });
     left(isOver, { sentence, isCut: false });
   });
@@ -69,9 +68,4 @@ export function tableScreen(options: TableScreenOptions): Screen & { closed(): v
       left(false, { sentence: words.ui('inputClosed'), isCut: true });
     },
   };
-}
-
-function resumeCommand({ id }: Save, directory: string): string {
-  const isUsual = process.env['BAIZE_DATA'] === directory || !process.argv.includes('--data');
-  return `${programName()} resume ${id}${isUsual ? '' : ` --data ${directory}`}`;
 }
