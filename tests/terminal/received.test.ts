@@ -37,6 +37,16 @@ describe('a card that has come', () => {
     expect(table.screen(SIZES[0])).toMatch(new RegExp(`${received[0]}\\+`));
   });
 
+  test('is what Tab leads to from the buttons', async () => {
+    const table = await drawn();
+    await table.press('home', 'tab');
+    expect(table.model().focus.on).toBe('row');
+    await table.press('tab');
+    const { focus, cards, received } = table.model();
+    expect(cards.indexOf(received[0] ?? '')).toBeGreaterThan(0);
+    expect(cards[focus.on === 'hand' ? focus.place : -1]).toBe(received[0]);
+  });
+
   test('is new until the next move, and not when cards are dealt', async () => {
     const table = await drawn();
     await table.press('enter');

@@ -18,6 +18,32 @@ const MANY = [
   ...bots('Bartholomew the Elder', 'Cid', 'Dan', 'Eva', 'Fay', 'Gus', '日本太郎'),
 ];
 
+describe('help at 80×24', () => {
+  const HELPED = LANGUAGES.flatMap((language) =>
+    ['coinche', 'tysiac', 'mayi'].map((game) => [language, game] as const),
+  );
+
+  test.each(HELPED)('in %s begins with what holds in %s now', async (language, game) => {
+    const table = atTable({ game, language, seats: MANY.slice(0, game === 'tysiac' ? 3 : 4) });
+    await table.settle();
+    await table.press('?');
+    const { words } = table.model();
+    const lines = table.screen().split('\n');
+    expect(lines[2]).toContain(words.ui('rulesOfMoment'));
+    expect(lines[4]).toContain(words.ui('atThisTable'));
+  });
+
+  test.each(HELPED)('in %s no key of %s loses the end of its meaning', async (language, game) => {
+    const table = atTable({ game, language, seats: MANY.slice(0, game === 'tysiac' ? 3 : 4) });
+    await table.settle();
+    await table.press('?');
+    const whole = table.screen({ width: 80, height: 300 }).replaceAll(/[│\s]+/g, ' ');
+    const { words } = table.model();
+    for (const key of ['helpTyping', 'helpHurry', 'helpSort', 'helpEscape'] as const)
+      expect(whole).toContain(words.ui(key).replaceAll(/\s+/g, ' '));
+  });
+});
+
 describe('at every size', () => {
   test.each([
     ['coinche', 4],

@@ -1,15 +1,22 @@
 // Moving the choice by arrows: through the rows of deeds, from them to the hand and back.
 import type { Focus, TableModel } from './model.ts';
 import type { Row } from './offer.ts';
+import { newPlacesIn } from './shown.ts';
 
 export type Move = 'left' | 'right' | 'up' | 'down' | 'home' | 'end' | 'tab' | 'backTab';
 
 export function movedFocus(model: TableModel, move: Move): TableModel {
   const rows = model.stage.name === 'asked' ? model.stage.offer.rows : [];
+  if (isTab(move)) return { ...model, focus: across(model, rows) };
   return { ...model, focus: next(model.focus, move, rows, model.cards.length) };
 }
 
-function next(focus: Focus, move: Move, rows: readonly Row[], cards: number): Focus {
+function next(
+  focus: Focus,
+  move: Exclude<Move, 'tab' | 'backTab'>,
+  rows: readonly Row[],
+  cards: number,
+): Focus {
   switch (move) {
     case 'left':
       return sideways(focus, -1, rows, cards);
@@ -25,12 +32,17 @@ function next(focus: Focus, move: Move, rows: readonly Row[], cards: number): Fo
       return upwards(focus, rows, cards);
     case 'down':
       return downwards(focus, rows, cards);
-    case 'tab':
-    case 'backTab':
-      return focus.on === 'hand' && rows.length > 0
-        ? { on: 'row', row: rows.length - 1, column: 0 }
-        : { on: 'hand', place: 0 };
   }
+}
+
+function isTab(move: Move): move is 'tab' | 'backTab' {
+  return move === 'tab' || move === 'backTab';
+}
+
+/** From the hand to the last row and back, where a card that has just come is looked at first. */
+function across({ focus, cards, received }: TableModel, rows: readonly Row[]): Focus {
+  if (focus.on === 'hand' && rows.length > 0) return { on: 'row', row: rows.length - 1, column: 0 };
+  return { on: 'hand', place: newPlacesIn(cards, received)[0] ?? 0 };
 }
 
 function width(rows: readonly Row[], row: number): number {

@@ -42,6 +42,7 @@ export function keyLines({ words }: Table, hasMelds: boolean): readonly Line[] {
     ...rows.map(([key, meaning]): Line => ({
       kind: 'row',
       text: `${padded(key, width)}  ${meaning}`,
+      narrow: key === '' ? meaning : words.ui('labelled', { label: key, text: meaning }),
     })),
     text(''),
   ];

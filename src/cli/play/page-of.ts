@@ -2,7 +2,7 @@
 import type { JsonObject } from '#kernel';
 import type { Line, PageName } from './model.ts';
 import { keyLines, logLines, meldLines, scoreLines, text, title, wordLines } from './page-lines.ts';
-import { rulesLines } from './rules-shown.ts';
+import { rulesTold } from './rules-shown.ts';
 import type { GameFace, RoundLine, Scene } from './scene.ts';
 import type { Table } from './table.ts';
 import { trickLines } from './trick-lines.ts';
@@ -63,15 +63,18 @@ function lastPage({ table, face, scene, rounds, inLines }: KnownAtTable): Page {
   };
 }
 
+/** What holds in this moment is looked for most; what the rulebook says at length comes last. */
 function helpLines(known: KnownAtTable): readonly Line[] {
   const { table, face, scene, question, view, rules, inLines } = known;
   const { game, words, names } = table;
   const here = { game, words, rules, seats: names.length };
-  const lines = rulesLines(here, face.rules, face.rules.at(question, view));
+  const { facts, passages } = rulesTold(here, face.rules, face.rules.at(question, view));
+  const isKnown = facts.length + passages.length > 0;
   return [
-    ...(inLines ? wordLines : keyLines)(table, scene.middle.kind === 'melds'),
     title(words.ui('rulesOfMoment')),
     text(''),
-    ...(lines.length === 0 ? [text(words.ui('noRules'))] : lines),
+    ...(isKnown ? facts : [text(words.ui('noRules')), text('')]),
+    ...(inLines ? wordLines : keyLines)(table, scene.middle.kind === 'melds'),
+    ...passages,
   ];
 }

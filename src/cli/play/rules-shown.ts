@@ -30,21 +30,33 @@ export interface RulesHere {
   readonly seats: number;
 }
 
-/** What holds here first, in the table's own language; then what the rulebook says at length. */
-export function rulesLines(
+interface RulesTold {
+  /** What holds here, in the table's own language. */
+  readonly facts: readonly Line[];
+  /** What the rulebook says at length. */
+  readonly passages: readonly Line[];
+}
+
+export function rulesTold(
   here: RulesHere,
   shown: RulesShown,
   headings: readonly string[],
   options: readonly string[] = headings.flatMap((heading) => shown.sections[heading] ?? []),
-): readonly Line[] {
+): RulesTold {
   const { game, words } = here;
   const facts = factsHere(here, shown, options);
   const passages = sectionsOf(rulebookText(game.id) ?? '', headings);
-  return [
-    ...(facts.length === 0 ? [] : [title(words.ui('atThisTable')), ...facts, text('')]),
-    ...(passages.length === 0 ? [] : [{ kind: 'faint', text: words.ui('fromRulebook') } as const]),
-    ...passages,
-  ];
+  const source: Line = { kind: 'faint', text: words.ui('fromRulebook') };
+  return {
+    facts: facts.length === 0 ? [] : [title(words.ui('atThisTable')), ...facts, text('')],
+    passages: passages.length === 0 ? [] : [source, ...passages],
+  };
+}
+
+/** What holds here first, then what the rulebook says. */
+export function rulesLines(...asked: Parameters<typeof rulesTold>): readonly Line[] {
+  const { facts, passages } = rulesTold(...asked);
+  return [...facts, ...passages];
 }
 
 /** Options that differ from the game the rulebook describes come first. */
