@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#text';
+import { choiceInLines } from '../../src/cli/play/plain-menu.ts';
 import { printer } from '../../src/cli/play/plain-printer.ts';
+import type { Manner } from '../../src/cli/play/sitting-down.ts';
 import { atTable, bots, PERSON, type TableSetting } from './at-table.ts';
 
 /** A table whose lines are kept; `blank` is how many rows push a hand out of sight. */
@@ -36,7 +38,11 @@ describe('leaving', () => {
       expect((await table.line('q')).join(' ')).toContain(yes);
       const stayed = await table.line(no);
       expect(table.host.now()).toBe(before);
-      expect(stayed.join(' ')).toContain(table.model().stage.name === 'asked' ? '1:' : '');
+      expect(stayed.join(' ')).toContain(
+        table.model().stage.name === 'asked'
+          ? table.model().words.ui('labelled', { label: '1', text: '' })
+          : '',
+      );
       expect(table.model().layers).toEqual([]);
       await table.line('q');
       await table.line(yes);
@@ -100,6 +106,21 @@ describe('what is told', () => {
     expect(hand()).toMatch(/: 1 \S+, 2 /);
   });
 
+  test('what holds begins with a capital', async () => {
+    const { printed } = await inLines(COINCHE);
+    expect(printed.find((each) => each.startsWith('Coinche'))).toMatch(
+      /^Coinche\. No contract yet\. [^a-z]/,
+    );
+  });
+
+  test('in French with a space before every colon', async () => {
+    const table = await inLines({ ...COINCHE, language: 'fr' });
+    await table.line('1');
+    expect(table.printed.join('\n')).toMatch(/^Bea\s: \d cartes/m);
+    expect(table.printed.join('\n')).toMatch(/^1\s: Passer$/m);
+    expect(table.printed.join('\n')).not.toMatch(/[^\s]:(\s|$)/m);
+  });
+
   test('a card that has come', async () => {
     const table = await inLines(TYSIAC);
     await table.line('pass');
@@ -109,7 +130,7 @@ describe('what is told', () => {
   test('which order the hand has now, and the hand', async () => {
     const table = await inLines(COINCHE);
     const lines = await table.line('s');
-    expect(lines.at(-1)).toBe('sorted by rank');
+    expect(lines[0]).toBe('sorted by rank');
     expect(lines.join(' ')).toContain('Your hand: A♠, 10♠, 10♥');
   });
 });
@@ -120,10 +141,61 @@ test('a composition is taken back by a word', async () => {
   for (let i = 0; i < 3 && table.model().picking === null; i++) await table.line('200');
   for (let i = 0; i < 3 && table.model().picking === null; i++) await table.line('take');
   const [card = ''] = table.model().cards;
-  await table.line(card);
+  expect((await table.line(card)).join(' ')).toContain(`: ${card}`);
   expect(table.model().picking?.groups.flat()).toHaveLength(1);
-  await table.line('back');
+  expect((await table.line('')).join(' ')).toContain(`: ${card}`);
+  expect((await table.line('back')).join('\n')).toMatch(/… 1 more\n.*… 1 more/);
   expect(table.model().picking?.groups.flat()).toEqual([]);
+});
+
+test('a composition says at once what it asks for', async () => {
+  const hands = [['6♠', '6♥', '6♦', '9♠', '9♥', '9♣', 'J♥', '4♦'], ['K♣'], ['5♣']];
+  const position = {
+    ...{ round: 1, dealer: 2, turn: 0, state: 'drawn', drewFrom: 'stock', hands },
+    ...{ down: [false, false, false], melds: [], stock: ['8♥', '7♦'], discard: ['J♦'] },
+    discardClaimed: true,
+  };
+  const seats = ['Ann', 'Owl', 'Fox'].map((name) => ({ ...PERSON, name }));
+  const table = await inLines({ game: 'mayi', seats, position });
+  await table.line('');
+  const listed = await table.line('lay down');
+  const last = listed.findIndex((each) => each.includes('Compose by hand'));
+  expect(await table.line(listed[last]?.split(':')[0] ?? '')).toEqual([
+    'Set 1: … 3 more',
+    'Set 2: … 3 more',
+  ]);
+});
+
+describe('the menu', () => {
+  const MANNER: Manner = {
+    ...{ directory: '', language: 'en', ascii: false, fourColours: false },
+    ...{ speed: 'instant', letters: 'english', said: [] },
+  };
+
+  async function answered(...answers: readonly string[]) {
+    const printed: string[] = [];
+    const left = [...answers];
+    const choice = await choiceInLines(
+      MANNER,
+      (line) => printed.push(line),
+      () => Promise.resolve(left.shift()),
+    );
+    return { choice, printed, left };
+  }
+
+  test('tells how the game is played that was chosen, and asks again', async () => {
+    const { choice, printed } = await answered('mayi', '?', '3', 'Ann', '', '', 'x');
+    expect(choice).toMatchObject({ game: { id: 'mayi' }, seed: 'x' });
+    expect(printed.filter((each) => each.startsWith('Players'))).toHaveLength(2);
+    expect(printed.join('\n')).toContain('At this table');
+  });
+
+  test('is left by q, and asks nothing more', async () => {
+    const { choice, printed, left } = await answered('mayi', 'q', '3');
+    expect(choice).toBeUndefined();
+    expect(left).toEqual(['3']);
+    expect(printed.at(-1)).toMatch(/^Players/);
+  });
 });
 
 describe('several people', () => {

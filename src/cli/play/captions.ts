@@ -82,7 +82,9 @@ function pickingText({ cards, words }: TableModel, picking: Picking): string {
     return words.ui('labelled', { label, text });
   });
   const text = parts.filter((part) => part !== '').join(' · ');
-  return isComplete(picking) ? `${text} – ${words.ui('enterKey')}: ${words.ui('confirm')}` : text;
+  if (!isComplete(picking)) return text;
+  const label = words.ui('enterKey');
+  return `${text} – ${words.ui('labelled', { label, text: words.ui('confirm') })}`;
 }
 
 /** While bots act, Enter does nothing but hurry them. */

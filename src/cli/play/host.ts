@@ -134,13 +134,15 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
 
   /** Whom it is put to, where several could be; whose turn it is, where it is not theirs. */
   function questionFor(seat: Seat, said: string): string {
-    const named = persons.length > 1 ? `${nameAt(table, seat)}: ` : '';
     const mover = sceneNow().places.find(({ isTurn }) => isTurn);
     const whose =
       mover === undefined || mover.seat === seat
         ? ''
         : `${words.ui('toMove', { name: mover.name })} `;
-    return named + whose + said;
+    const question = whose + said;
+    return persons.length > 1
+      ? words.ui('labelled', { label: nameAt(table, seat), text: question })
+      : question;
   }
 
   async function think(seat: Seat, mayWait: boolean): Promise<void> {

@@ -10,6 +10,7 @@ import {
   usualSeats,
   type Choice,
 } from './choice.ts';
+import { howToPlay } from './how-to.ts';
 import { personName } from './person-name.ts';
 import type { Manner } from './sitting-down.ts';
 
@@ -23,24 +24,31 @@ export async function choiceInLines(
   const { language } = manner;
   const words = wordsIn(language);
   const base = firstChoice(language, personName(language));
+  let chosen: Choice = base;
   let isOver = false;
 
-  /** Asked again until it fits. */
+  /** Asked again until it fits; nothing more is asked of whoever leaves. */
   async function ask(question: string, usual: string, fits: readonly string[]): Promise<string> {
     const known = fits.length === 0 ? '' : ` (${fits.join(', ')})`;
-    for (;;) {
-      print(`${question}${known} [${usual}]:`);
+    const asked = words.ui('labelled', { label: `${question}${known} [${usual}]`, text: '' });
+    while (!isOver) {
+      print(asked.trimEnd());
       const line = (await read())?.trim();
-      isOver ||= line === undefined;
-      if (line === undefined || line === '') return usual;
-      if (fits.length === 0 || fits.includes(line)) return line;
-      print(words.ui('notUnderstood', { text: line }));
+      isOver = line === undefined || line === 'q';
+      if (isOver || line === undefined || line === '') return usual;
+      if (line === '?') howToPlay(chosen).lines.forEach(({ text }) => print(text));
+      else if (fits.length === 0 || fits.includes(line)) return line;
+      else print(words.ui('notUnderstood', { text: line }));
     }
+    return usual;
   }
 
+  print(words.ui('menuInLines'));
   const ids = GAMES.map(({ id }) => id);
   const id = await ask(words.ui('menuGame'), base.game.id, ids);
   const game = GAMES.find((each) => each.id === id) ?? base.game;
+  const usual = seatsFor(usualSeats(game), base.seats.slice(0, 1), USUAL_LEVEL, language);
+  chosen = { ...base, game, seats: usual, rules: { preset: usualPreset(game) } };
   const seats = await ask(
     words.ui('menuPlayers'),
     String(usualSeats(game)),

@@ -1,6 +1,6 @@
 // Models in, lines out: what is new since the last one is printed, to be read one after the other.
 import type { Layer, Line, Stage, TableModel } from './model.ts';
-import { askedLines, replayLines } from './told-plainly.ts';
+import { askedLines, numberedLines, pickingLines, replayLines } from './told-plainly.ts';
 
 export type Print = (line: string) => void;
 
@@ -26,16 +26,17 @@ export function printer(print: Print, blank: number): (model: TableModel) => voi
 
 function newLines(before: TableModel | undefined, model: TableModel): readonly string[] {
   const top = model.layers.at(-1);
-  const isMarked = model.picking !== null && model.picking !== before?.picking;
+  const isAsked = before?.stage !== model.stage;
+  const isMarked = model.picking !== before?.picking && !isAsked;
   const shown = before?.stage.name === 'gameOver' ? stageLines(before.stage, before) : [];
-  const isTold = model.notice !== '' && model.notice !== before?.notice;
+  const notice = model.notice !== '' && model.notice !== before?.notice ? [model.notice] : [];
   return [
-    ...(before?.stage === model.stage ? [] : stageLines(model.stage, model)).filter(
-      (line) => !shown.includes(line),
-    ),
+    // What was done comes before what is asked then.
+    ...(isAsked ? notice : []),
+    ...(isAsked ? stageLines(model.stage, model) : []).filter((line) => !shown.includes(line)),
     ...(top === undefined || top === before?.layers.at(-1) ? [] : layerLines(top, model)),
     ...(isMarked ? pickingLines(model) : []),
-    ...(isTold ? [model.notice] : []),
+    ...(isAsked ? [] : notice),
   ];
 }
 
@@ -65,21 +66,10 @@ function stageLines(stage: Stage, model: TableModel): readonly string[] {
 function layerLines(layer: Layer, { words }: TableModel): readonly string[] {
   switch (layer.name) {
     case 'list':
-      return [layer.title, ...layer.deeds.map(({ label }, i) => `${i + 1}: ${label}`)];
+      return [layer.title, ...numberedLines(layer.deeds, words)];
     case 'page':
       return [layer.title, ...layer.lines.map((line: Line) => line.text)];
     case 'leaving':
       return [words.ui('leaveAskInLines')];
   }
-}
-
-function pickingLines({ picking, cards, words }: TableModel): readonly string[] {
-  if (picking === null || picking.groups.flat().length === 0) return [];
-  return picking.groups.map((group, i) => {
-    const label = picking.pick.groups[i]?.label ?? '';
-    return words.ui('labelled', {
-      label,
-      text: group.map((place) => cards[place] ?? '').join(' '),
-    });
-  });
 }

@@ -21,13 +21,19 @@ export async function playInLines(manner: Manner, beginning: Beginning): Promise
   };
   const lines = createInterface({ input: process.stdin, terminal: false });
   const next = lineReader(lines);
+  const close = () => {
+    lines.close();
+    process.stdin.destroy();
+  };
   const started =
     beginning.from === 'game' ? beginning.started : await fromMenu(manner, print, next);
-  if (started === undefined) return EXIT.ok;
+  if (started === undefined) {
+    close();
+    return EXIT.ok;
+  }
   language = languageOf(started, language, manner.said.includes('language'));
   const isOver = await playTable({ ...manner, language }, started, print, next);
-  lines.close();
-  process.stdin.destroy();
+  close();
   return isOver ? EXIT.ok : EXIT.failed;
 }
 

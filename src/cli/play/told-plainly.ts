@@ -1,4 +1,5 @@
 // What a screen shows, as lines to be read one after the other: a model in, the lines of its question out.
+import type { Words } from '#text';
 import { momentAt, replayCaption } from './captions.ts';
 import { handText } from './hand-text.ts';
 import type { TableModel } from './model.ts';
@@ -15,7 +16,7 @@ export function askedLines(model: TableModel): readonly string[] {
     sentences([model.title, ...scene.facts, scene.score]),
     ...scene.places.map((place) => placeLine(place, model)),
     ...middleLines(scene.middle, model),
-    words.ui('labelled', { label: words.ui('yourHand'), text: handIn(model) }),
+    labelled(words, words.ui('yourHand'), handIn(model)),
     ...(model.received.length === 0
       ? []
       : [words.ui('newCards', { cards: model.received.join(' ') })]),
@@ -35,13 +36,39 @@ export function replayLines(model: TableModel): readonly string[] {
     ...model.log.slice(model.news),
     ...scene.places.map((place) => placeLine(place, model)),
     ...middleLines(scene.middle, model),
-    words.ui('labelled', { label: words.ui('yourHand'), text: model.cards.join(', ') }),
+    labelled(words, words.ui('yourHand'), model.cards.join(', ')),
   ];
 }
 
-/** What ends with a mark of its own gets no other. */
+/** Group by group what is marked, and how many cards are still asked for. */
+export function pickingLines({ picking, cards, words }: TableModel): readonly string[] {
+  if (picking === null) return [];
+  return picking.pick.groups.map(({ label, size }, i) => {
+    const marked = (picking.groups[i] ?? []).map((place) => cards[place] ?? '');
+    const n = (size ?? marked.length) - marked.length;
+    return labelled(
+      words,
+      label,
+      [...marked, n > 0 ? words.ui('moreToMark', { n }) : ''].join(' '),
+    );
+  });
+}
+
+/** Answers of which a number chooses one. */
+export function numberedLines(deeds: readonly Deed[], words: Words): readonly string[] {
+  return deeds.map(({ label }, i) => labelled(words, String(i + 1), label));
+}
+
+/** With the colon as the language sets it. */
+function labelled(words: Words, label: string, text: string): string {
+  return words.ui('labelled', { label, text }).trimEnd();
+}
+
+/** Each begins with a capital; what ends with a mark of its own gets no other. */
 function sentences(parts: readonly string[]): string {
-  return parts.reduce((text, part) => `${text}${/[.?!]$/.test(text) ? '' : '.'} ${part}`);
+  return parts
+    .map((part) => part.charAt(0).toLocaleUpperCase() + part.slice(1))
+    .reduce((text, part) => `${text}${/[.?!]$/.test(text) ? '' : '.'} ${part}`);
 }
 
 /** Only one thing at a time has numbers. */
@@ -58,30 +85,31 @@ function placeLine(place: Place, { words }: TableModel): string {
     note.replace('Σ', words.ui('total')),
     open.join(' '),
   ];
-  return `${name}: ${parts.filter((part) => part !== '').join(', ')}`;
+  return labelled(words, name, parts.filter((part) => part !== '').join(', '));
 }
 
 function middleLines(middle: Middle, { words, seatNames }: TableModel): readonly string[] {
   if (middle.kind === 'melds') {
     const top = middle.discards[0] ?? words.ui('discardEmpty');
     return [
-      `${words.ui('stock')}: ${middle.stock}. ${words.ui('discard')}: ${top}`,
-      ...middle.melds.map(
-        ({ id, owner, cards }) =>
-          `${words.ui('meldOf', { id, name: seatNames[owner] ?? '' })}: ${cards.join(' ')}`,
-      ),
+      `${labelled(words, words.ui('stock'), String(middle.stock))}. ${labelled(words, words.ui('discard'), top)}`,
+      ...middle.melds.map(({ id, owner, cards }) => {
+        const meld = words.ui('meldOf', { id, name: seatNames[owner] ?? '' });
+        return labelled(words, meld, cards.join(' '));
+      }),
     ];
   }
   const plays = middle.plays.map(({ seat, card }) => `${seatNames[seat] ?? ''} ${card}`);
   const heading = words.ui(middle.winner === null ? 'trick' : 'lastTrick');
+  const { open } = middle;
   return [
-    ...(plays.length === 0 ? [] : [`${heading}: ${plays.join(', ')}`]),
-    ...(middle.open === null ? [] : [`${middle.open.title}: ${middle.open.cards.join(' ')}`]),
+    ...(plays.length === 0 ? [] : [labelled(words, heading, plays.join(', '))]),
+    ...(open === null ? [] : [labelled(words, open.title, open.cards.join(' '))]),
   ];
 }
 
 function answerLines(model: TableModel): readonly string[] {
-  const { stage, words, cards, picking } = model;
+  const { stage, words, cards } = model;
   if (stage.name !== 'asked') return [];
   const numbered = numberedDeeds(model);
   const others = stage.offer.rows
@@ -92,14 +120,14 @@ function answerLines(model: TableModel): readonly string[] {
   );
   return [
     ...stage.offer.rows.filter(isGrid).map(gridLine),
-    ...numbered.map(({ label }, i) => `${i + 1}: ${label}`),
+    ...numberedLines(numbered, words),
     ...(numbered.length > 0
       ? []
-      : others.map(({ label, says, tells }) => `${says[0] ?? ''}: ${tells ?? label}`)),
+      : others.map(({ label, says, tells }) => labelled(words, says[0] ?? '', tells ?? label))),
     ...(possible.length === 0 || possible.length === cards.length
       ? []
-      : [`${words.ui('youMay')}: ${possible.join(' ')}`]),
-    ...(picking === null ? [] : picking.pick.groups.map(({ label }) => label)),
+      : [labelled(words, words.ui('youMay'), possible.join(' '))]),
+    ...pickingLines(model),
   ];
 }
 

@@ -52,6 +52,7 @@ export const UI = {
   menuSpeedFast: 'fast',
   menuSpeedInstant: 'without a pause',
   menuTypeName: 'Type a name, then Enter.',
+  menuInLines: 'An empty line takes what is in brackets; ? tells how to play, q leaves.',
   menuTypeSeed: 'Type a seed, or leave it empty for chance.',
   menuTypeValue: 'Type a value, then Enter.',
   menuBadValue: 'This value does not fit: {why}.',

@@ -53,6 +53,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   menuSpeedFast: 'rapide',
   menuSpeedInstant: 'sans pause',
   menuTypeName: 'Tapez un nom, puis Entrée.',
+  menuInLines: 'Une ligne vide prend ce qui est entre crochets ; ? explique le jeu, q quitte.',
   menuTypeSeed: 'Tapez une graine, ou laissez vide pour le hasard.',
   menuTypeValue: 'Tapez une valeur, puis Entrée.',
   menuBadValue: 'Cette valeur ne convient pas : {why}.',

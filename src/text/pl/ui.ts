@@ -53,6 +53,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   menuSpeedFast: 'szybkie',
   menuSpeedInstant: 'bez przerw',
   menuTypeName: 'Wpisz imię i naciśnij Enter.',
+  menuInLines: 'Pusta linia wybiera to, co w nawiasie; ? podaje zasady, q kończy.',
   menuTypeSeed: 'Wpisz ziarno albo zostaw puste: wtedy losowe.',
   menuTypeValue: 'Wpisz wartość i naciśnij Enter.',
   menuBadValue: 'Ta wartość nie pasuje: {why}.',
