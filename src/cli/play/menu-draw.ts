@@ -85,7 +85,9 @@ function drawItems(cells: Cells, area: Area, menu: Menu, words: Words): void {
     const value =
       isFocused && menu.editing !== null ? `${menu.editing}_` : valueText(item, menu, words);
     const hasValues = isFocused && menu.editing === null && CHANGEABLE.has(item.kind);
-    const shown = value === '' ? '' : hasValues ? `◀ ${value} ▶` : `  ${value}`;
+    // The sign that there are other values stays, however long this one is.
+    const room = Math.max(1, area.width - width - 8);
+    const shown = value === '' ? '' : hasValues ? `◀ ${cut(value, room)} ▶` : `  ${value}`;
     const line = ` ${padded(cut(at(labels, i), width), width)}  ${shown}`;
     const style = isFocused ? STYLES.buttonFocused : item.kind === 'start' ? STYLES.bold : {};
     if (isFocused) put(cells, area.x, y, ' '.repeat(area.width), style);
@@ -217,9 +219,18 @@ function drawFoot(cells: Cells, y: number, menu: Menu, words: Words): void {
     cells,
     area,
     cells.height - 1,
-    cut(words.ui(menu.page === 'saves' ? 'menuSavesKeys' : 'menuKeys'), cells.width),
+    cut(keysText(menu, words), cells.width),
     STYLES.barFaint,
   );
+}
+
+function keysText({ page, reading }: Menu, words: Words): string {
+  if (reading === null) return words.ui(page === 'saves' ? 'menuSavesKeys' : 'menuKeys');
+  const keys = [
+    ['↑↓', words.ui('keyPage')],
+    [words.ui('escapeKey'), words.ui('keyClose')],
+  ];
+  return keys.map((key) => key.join(' ')).join('   ');
 }
 
 function deletedName({ saves }: Menu, id: string, words: Words): string {
@@ -239,8 +250,10 @@ function explanation(menu: Menu, words: Words): string {
     }
     case 'seed':
       return words.ui('menuTypeSeed');
-    case 'save':
-      return item.save.about(words).why;
+    case 'save': {
+      const { why, text } = item.save.about(words);
+      return why === '' ? text : why;
+    }
     case 'start':
     case 'saved':
     case 'howTo':

@@ -7,7 +7,7 @@ import type { Reading } from './how-to.ts';
 interface SaveAbout {
   /** The game and when it was last played; empty where that cannot be read. */
   readonly title: string;
-  /** Who plays, and how far they are. */
+  /** How far they are, and who plays. */
   readonly text: string;
   /** Why it cannot be played, or nothing. */
   readonly why: string;

@@ -253,3 +253,36 @@ describe('the menu', () => {
     }
   });
 });
+
+describe('what has no room in the menu', () => {
+  const SIZE = { width: 80, height: 24 };
+  const screen = (menu: Menu) => linesOf(drawMenu(menu, SIZE, false));
+
+  test('a page that is read has its own keys below', () => {
+    const reading = pressed(menuOf(), '?').menu;
+    expect(screen(reading).at(-1)?.trim()).toBe('↑↓ page   Esc close');
+    expect(screen(pressed(reading, 'escape').menu).at(-1)).toContain('Enter open');
+  });
+
+  test.each([0, 1, 2])('a long value keeps both signs of other values (game %i)', (game) => {
+    const keys = Array.from({ length: game }, () => 'right');
+    const { menu } = pressed(at('game'), ...keys);
+    const opened = pressed(at('options', menu), 'enter').menu;
+    const narrow = { width: 56, height: 24 };
+    for (let i = 0; i < 24; i++) {
+      const lines = linesOf(drawMenu({ ...opened, at: i }, narrow, false));
+      const line = lines.find((each) => each.startsWith('  ▶')) ?? '';
+      expect(line.match(/◀/g)?.length ?? 0).toBe((line.match(/▶/g)?.length ?? 0) - 1);
+    }
+  });
+
+  test('a saved game that is cut is told whole below', () => {
+    const text = 'Round 3, to move: Bartholomew · Bartholomew, Ann, Fox, Owl, Hedgehog, Otter';
+    const about = { title: 'May I?  16 Nov 2026, 12:00', text, why: '' };
+    const [first] = [{ id: 'a', about: () => about }];
+    const menu = pressed(at('saved', menuOf([first])), 'enter').menu;
+    const lines = screen(menu);
+    expect(lines.join('\n')).toContain('Otter');
+    expect(lines.find((each) => each.startsWith('  ▶'))).toContain('to move: Bartholomew');
+  });
+});

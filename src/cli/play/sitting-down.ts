@@ -192,7 +192,7 @@ function saveAbout(
   const why = openIn === null ? '' : words.ui('saveLocked', { pid: openIn });
   const played = lastPlayed === null ? '' : dateText(lastPlayed, words.language);
   const title = `${nameOf(game, words)}  ${played}`.trim();
-  return { title, text: `${names} · ${where}`, why };
+  return { title, text: `${where} · ${names}`, why };
 }
 
 function nameOf(id: string, words: Words): string {
