@@ -256,3 +256,36 @@ describe('cards of a composition that are typed together', () => {
     expect(lastAction(table)).toContain('"LAY_DOWN"');
   });
 });
+
+describe('the line above the hand', () => {
+  /** The 2 fits every meld. */
+  const WILD = {
+    ...DOWN,
+    hands: [['2♣', 'J♥', '4♦'], ['K♣'], ['5♣']],
+    melds: [
+      ...POSITION.melds,
+      { id: 'm3', type: 'set', owner: 0, cards: ['8♣', '8♠', '8♦'] },
+      { id: 'm4', type: 'set', owner: 0, cards: ['7♣', '7♠', '7♥'] },
+    ],
+  };
+  const above = (table: Awaited<ReturnType<typeof at>>, width: number) =>
+    table
+      .screen({ width, height: 24 })
+      .split('\n')
+      .find((line) => line.startsWith(' Lay off')) ?? '';
+
+  test('tells a lay-off and the discard whole', async () => {
+    const table = await at(DOWN);
+    await table.press('j♥');
+    expect(above(table, 80).trim()).toBe('Lay off J♥ on Owl’s jacks / Discard J♥');
+  });
+
+  test('leaves out whole choices, and counts them', async () => {
+    const table = await at(WILD);
+    await table.press('2♣');
+    for (const width of [60, 80, 100])
+      expect(above(table, width).trim()).toMatch(
+        /^Lay off 2♣ on \S+ \w+( \/ Lay off 2♣ on \S+ \w+)* \/ … \+\d$/,
+      );
+  });
+});

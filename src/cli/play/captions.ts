@@ -48,6 +48,8 @@ export function momentAt({ step, moments }: Replaying): string {
 
 export interface Detail {
   readonly text: string;
+  /** The same one by one, where it is a choice: of what has no room, whole parts are left out. */
+  readonly parts?: readonly string[];
   readonly isNotice: boolean;
 }
 
@@ -64,8 +66,10 @@ export function detailOf(model: TableModel): Detail {
   if (model.focus.on === 'row' && deeds[0]?.isPossible === true)
     return { text: deeds[0].tells ?? '', isNotice: false };
   const possible = deeds.filter(({ isPossible }) => isPossible);
-  if (possible.length > 0)
-    return { text: possible.map(({ label }) => label).join(' / '), isNotice: false };
+  if (possible.length > 0) {
+    const parts = possible.map(({ label, tells }) => tells ?? label);
+    return { text: parts.join(' / '), parts, isNotice: false };
+  }
   const why = deeds[0]?.why ?? '';
   return { text: why === '' ? '' : words.ui('whyNot', { why }), isNotice: false };
 }

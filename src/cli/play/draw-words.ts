@@ -52,13 +52,25 @@ export function drawDetail(
   isWithoutNews: boolean,
 ): void {
   const { received, words } = model;
-  const { text, isNotice } = detailOf(model);
+  const { text, parts = [text], isNotice } = detailOf(model);
   const style = isNotice ? STYLES.notice : STYLES.faint;
   const isTold = isWithoutNews && !isNotice && received.length > 0;
   const told = isTold ? `${words.ui('newCards', { cards: received.join(' ') })} ` : '';
   const { lines } =
-    height === 1 ? { lines: [cut(told + text, width - 2)] } : newsLines([text], width - 2, height);
+    height === 1
+      ? { lines: [fitted(told, parts, width - 2)] }
+      : newsLines([text], width - 2, height);
   lines.forEach((line, i) => putRich(cells, 1, y + i, line, style, model.look));
+}
+
+/** As many whole parts as have room, and how many more there are. */
+function fitted(told: string, parts: readonly string[], width: number): string {
+  for (let n = parts.length; n > 0; n--) {
+    const more = n < parts.length ? [`… +${parts.length - n}`] : [];
+    const line = told + [...parts.slice(0, n), ...more].join(' / ');
+    if (widthOf(line) <= width) return line;
+  }
+  return cut(told + parts.join(' / '), width);
 }
 
 /** What is said about a step of a replay is read to its end; all else has a line. */

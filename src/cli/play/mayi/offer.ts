@@ -122,7 +122,11 @@ function cardDeeds(card: string, view: MayIView, make: Make, table: Table): read
   return [
     ...usesOf(make)
       .filter((use) => use.card === face)
-      .map((use) => make.deed(use, useText(use, view, table))),
+      .map((use) => ({
+        ...make.deed(use, useText(use, view, table)),
+        // The cards of the meld are on the table, and in the list that asks.
+        tells: table.words.action(table.game, named(table.game.printAction(use), view, table)),
+      })),
     make.deed(discard, label(view, table, discard)),
   ];
 }
