@@ -22,9 +22,10 @@ test('a new seed has 256 bits and is another one each time', () => {
 
 test('the table at the terminal deals from one, and keeps it to its owner', async () => {
   const args = ['bin/baize.js', 'play', 'tysiac', '--plain', '--data', folder];
-  // The input ends at once; the game is kept.
-  spawnSync(process.execPath, args, { input: '' });
+  const { stdout } = spawnSync(process.execPath, args, { input: 'q\nyes\n', encoding: 'utf8' });
   const [id = ''] = readdirSync(path.join(folder, 'games'));
+  // The command that it names finds the game again.
+  expect(stdout).toContain(`baize resume ${id} --data ${folder}\n`);
   const save = path.join(folder, 'games', id);
   const record = path.join(save, 'record.jsonl');
   expect(JSON.parse(readFileSync(record, 'utf8').split('\n')[0] ?? '')).toMatchObject({
