@@ -151,8 +151,16 @@ test('a composition is taken back by a word', async () => {
 test('a composition says at once what it asks for', async () => {
   const hands = [['6♠', '6♥', '6♦', '9♠', '9♥', '9♣', 'J♥', '4♦'], ['K♣'], ['5♣']];
   const position = {
-    ...{ round: 1, dealer: 2, turn: 0, state: 'drawn', drewFrom: 'stock', hands },
-    ...{ down: [false, false, false], melds: [], stock: ['8♥', '7♦'], discard: ['J♦'] },
+    round: 1,
+    dealer: 2,
+    turn: 0,
+    state: 'drawn',
+    drewFrom: 'stock',
+    hands,
+    down: [false, false, false],
+    melds: [],
+    stock: ['8♥', '7♦'],
+    discard: ['J♦'],
     discardClaimed: true,
   };
   const seats = ['Ann', 'Owl', 'Fox'].map((name) => ({ ...PERSON, name }));
@@ -168,8 +176,13 @@ test('a composition says at once what it asks for', async () => {
 
 describe('the menu', () => {
   const MANNER: Manner = {
-    ...{ directory: '', language: 'en', ascii: false, fourColours: false },
-    ...{ speed: 'instant', letters: 'english', said: [] },
+    directory: '',
+    language: 'en',
+    ascii: false,
+    fourColours: false,
+    speed: 'instant',
+    letters: 'english',
+    said: [],
   };
 
   async function answered(...answers: readonly string[]) {
