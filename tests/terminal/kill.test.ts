@@ -33,7 +33,7 @@ async function played(kills: readonly ('asked' | 'pressed')[]): Promise<string> 
     const screen = await table.until((each) => isAsked(each) || asked.test(each), 'a question');
     if (screen.includes('The game is over')) return recordIn(data);
     const kill = questions % 2 === 1 ? plan.shift() : undefined;
-    if (kill !== 'asked') await pressEnter(table);
+    if (kill !== 'asked') pressEnter(table);
     if (kill === undefined) await table.until((each) => each !== screen, 'an answer');
     else {
       process.kill(playerIn(data), 'SIGKILL');

@@ -45,7 +45,7 @@ export async function playToTheEnd(session: Session): Promise<number> {
     if (isAsked(screen) && looked < LOOKS.length && presses % 3 === 2) {
       await lookAt(session, LOOKS[looked] ?? ['?', /./]);
       looked += 1;
-    } else if (isAsked(screen) || screen.includes('Press Enter.')) await pressEnter(session);
+    } else if (isAsked(screen) || screen.includes('Press Enter.')) pressEnter(session);
     await changed(session, screen);
   }
   throw new Error(`the game does not end\n${session.screen()}`);
@@ -62,10 +62,9 @@ async function lookAt(session: Session, [key, page]: readonly [string, RegExp]):
   await session.until((screen) => !/Esc close/.test(screen), 'the page is closed', 20_000);
 }
 
-/** Enter chooses only some time after an Enter that was for something else. */
-export async function pressEnter(session: Session): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  session.press('Enter');
+/** Another key first: an Enter soon after an Enter for something else would only be swallowed. */
+export function pressEnter(session: Session): void {
+  session.press('DC', 'Enter');
 }
 
 /** Whatever comes of a key; a key that does nothing is only pressed again. */

@@ -56,7 +56,7 @@ describe.skipIf(!HAS_TMUX)(`in a terminal (${HAS_TMUX ? 'tmux' : NO_TMUX})`, () 
       const last = table.screen();
       expect(last).toContain('won the game.');
       expect(last).toContain('Total');
-      await pressEnter(table);
+      pressEnter(table);
       await table.until((screen) => screen.includes('Start the game'), 'the menu after the game');
       await setItem(table, 'Game', game);
       expect(table.screen()).toContain('1 option changed');
@@ -79,7 +79,7 @@ describe.skipIf(!HAS_TMUX)(`in a terminal (${HAS_TMUX ? 'tmux' : NO_TMUX})`, () 
     table.resize(120, 40);
     await table.until((screen) => screen.includes('What has happened'), 'the wide table');
     await playToTheEnd(table);
-    await pressEnter(table);
+    pressEnter(table);
     await leftCleanly(table, 0);
   });
 
