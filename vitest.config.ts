@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,8 +7,8 @@ export default defineConfig({
     globalSetup: 'tests/say-missing.ts',
     // Pure code keeps nothing between test files, so that they can share their workers.
     isolate: false,
-    // All cores: left to itself the runner keeps one of two free.
-    maxWorkers: '100%',
+    // One more than there are cores: some files wait for programs and terminals.
+    maxWorkers: availableParallelism() + 1,
     // No test waits for a clock; the limit only ends one that hangs, also on a busy machine.
     testTimeout: 120_000,
   },
