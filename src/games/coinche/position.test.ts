@@ -256,6 +256,15 @@ const REFUSED: readonly (readonly [unknown, string])[] = [
     { ...PLAY, trick: trick(0, 'A♥') },
     'hands[0]: seats 1 and 0 must come out with equally many cards',
   ],
+  // What is bid for can be played to its end.
+  [
+    { ...BIDDING, hands: ['A♠', 'K♠', '', 'Q♠'] },
+    'hands[2]: seats 0 and 2 must come out with equally many cards',
+  ],
+  [
+    { ...PLAY, hands: EMPTY, tricks: [{ ...trick(1, '7♥', '8♥', '9♥', 'J♥'), winner: 0 }] },
+    'hands[1]: the player to move has no card',
+  ],
   // The score sheet.
   [{ ...PLAY, scores: 3 }, 'scores: expected a list, found 3'],
   [{ ...PLAY, scores: [1] }, 'scores: expected 2 numbers, found 1'],

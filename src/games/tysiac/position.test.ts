@@ -193,6 +193,17 @@ const REFUSED: readonly (readonly [unknown, string])[] = [
   [{ ...TWO, musiks: ['', 'A♥ K♥ K♦'] }, 'musiks[1]: at most 2 cards lie here, found 3'],
   [{ ...EXCHANGE, declarer: 0 }, 'turn: the declarer exchanges'],
   [
+    {
+      phase: 'TalonExchange',
+      dealer: 2,
+      turn: 0,
+      declarer: 0,
+      hands: ['A♠', '', 'Q♠'],
+      musiks: [''],
+    },
+    'hands[0]: with the musik the declarer needs two cards to part with',
+  ],
+  [
     { ...PLAY, turn: 2, trick: trick(1, 'A♥') },
     'hands[1]: seats 2 and 1 must come out with equally many cards',
   ],
