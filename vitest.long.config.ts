@@ -11,6 +11,7 @@ export const LONG = [
   'tests/cli-match.test.ts',
   'tests/laws.test.ts',
   'tests/non-interference.test.ts',
+  'tests/protocol/examples.test.ts',
   'tests/saves/killed.test.ts',
   'tests/second-opinion.test.ts',
   'tests/smoke.test.ts',

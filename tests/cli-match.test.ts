@@ -83,32 +83,39 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 describe.skipIf(!hasPython)('the example in Python', () => {
   const PYTHON = 'python3 examples/external-player.py';
 
-  test.each([
-    ['Tysiąc at 2', ['tysiac', '--deals', '4']],
+  const EVERY_GAME = [
     ['Tysiąc at 3, on Kurnik', ['tysiac', '--seats', '3', '--rules', 'kurnik', '--deals', '4']],
-    ['Tysiąc at 4', ['tysiac', '--seats', '4', '--deals', '4']],
     ['Coinche', ['coinche', '--deals', '6']],
-    ['Coinche with fixed contracts', ['coinche', '--deals', '6', '--fixed-contracts']],
     ['May I?', ['mayi', '--deals', '6', '--rules', 'phase4']],
-  ])('finishes a match of %s, and beats random', async (_, args) => {
-    const result = await matched(
-      'match',
-      '--workers',
-      '1',
-      ...args,
-      '--a',
-      PYTHON,
-      '--b',
-      'random',
-      '--seed',
-      'fixed',
-      '--json',
-    );
-    expect(result.forfeit).toBeNull();
-    expect(result).toMatchObject({ boards: Number(args[args.indexOf('--deals') + 1]) });
-    const { difference } = result.summary as unknown as { difference: { mean: number } };
-    expect(difference.mean).toBeGreaterThan(0);
-  });
+  ] as const;
+  const MORE = [
+    ['Tysiąc at 2', ['tysiac', '--deals', '4']],
+    ['Tysiąc at 4', ['tysiac', '--seats', '4', '--deals', '4']],
+    ['Coinche with fixed contracts', ['coinche', '--deals', '6', '--fixed-contracts']],
+  ] as const;
+
+  test.each<readonly [string, readonly string[]]>([...EVERY_GAME, ...(IS_LONG ? MORE : [])])(
+    'finishes a match of %s, and beats random',
+    async (_, args) => {
+      const result = await matched(
+        'match',
+        '--workers',
+        '1',
+        ...args,
+        '--a',
+        PYTHON,
+        '--b',
+        'random',
+        '--seed',
+        'fixed',
+        '--json',
+      );
+      expect(result.forfeit).toBeNull();
+      expect(result).toMatchObject({ boards: Number(args[args.indexOf('--deals') + 1]) });
+      const { difference } = result.summary as unknown as { difference: { mean: number } };
+      expect(difference.mean).toBeGreaterThan(0);
+    },
+  );
 
   test('plays whole games against itself', async () => {
     const args = [

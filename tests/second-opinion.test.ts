@@ -16,9 +16,9 @@ import type { SecondOpinion, Subject, Turned } from './second-opinion/subject.ts
 import type * as tysiacTold from './second-opinion/tysiac.ts';
 import { cardPoints, marriageValue, trickWinner } from './second-opinion/tysiac.ts';
 
-const POSITIONS = amount(120, 330);
+const POSITIONS = amount(80, 330);
 /** May I? has twice as many tables, and lay-downs take their time. */
-const MAYI_POSITIONS = amount(25, 60);
+const MAYI_POSITIONS = amount(18, 60);
 const ENOUGH = 20_000;
 const DIFFERENCE = 'engine and second opinion differ';
 
