@@ -8,8 +8,15 @@ export interface Drive {
   readonly directory: string;
   readonly id: string;
   readonly rounds: number;
-  /** Dies while action n, or the first after it, is written: with half of its line in the file, or all of it, but not yet on the disk. */
-  readonly dies: { readonly n: number; readonly how: 'half' | 'unsynced' } | null;
+  /**
+   * Dies while action n, or the first after it, is written: with half of its line in the file, or all of it, but not yet
+   * on the disk. Or it waits to be killed from outside: it takes a few actions more than n and then none, and never
+   * ends by itself.
+   */
+  readonly dies: {
+    readonly n: number;
+    readonly how: 'half' | 'unsynced' | 'from outside';
+  } | null;
 }
 
 const { directory, id, rounds, dies } = JSON.parse(
@@ -20,6 +27,14 @@ let writing = 0;
 
 function dieIf(how: string): void {
   if (dies !== null && writing >= dies.n && dies.how === how) process.kill(process.pid, 'SIGKILL');
+}
+
+/** Few, so that the game is not over when a kill from outside comes late. */
+const LAST_ACTIONS = 2;
+
+function lingerIf(n: number): void {
+  if (dies?.how !== 'from outside' || n < dies.n + LAST_ACTIONS) return;
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60_000);
 }
 
 const mortal: Disk = {
@@ -44,5 +59,6 @@ for (const moment of playOut(playing, rounds)) {
   const { n } = orThrow(moment).tail;
   writing = n + 1;
   process.stdout.write(`${n}\n`);
+  lingerIf(n);
 }
 playing.save.close();

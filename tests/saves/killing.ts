@@ -33,7 +33,7 @@ export async function killedAgainAndAgain(
   let deaths = 0;
   let torn = 0;
   for (const death of deathsIn(actions, kills, simulationRng(table.seed))) {
-    const drive: Drive = { directory: killed, id: save.id, rounds, dies: inside(death) };
+    const drive: Drive = { directory: killed, id: save.id, rounds, dies: death };
     const shown = await driven(drive, death);
     const text = record();
     if (linesIn(text) - 1 < shown) throw new Error(`action ${shown} was shown and is lost`);
@@ -71,10 +71,6 @@ function deathsIn(actions: number, count: number, rng: Rng): readonly Death[] {
     later: below(rng, 8),
   }));
   return deaths.toSorted((a, b) => a.n - b.n);
-}
-
-function inside({ n, how }: Death): Drive['dies'] {
-  return how === 'from outside' ? null : { n, how };
 }
 
 /** The last action it told before it died, as it should, or ended, if nobody kills it. */
