@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { wordsOf } from '../src/cli/external-player.ts';
+import { wordsOf } from '../src/cli/threads/external-player.ts';
 import { IS_LONG } from './how-long.ts';
 import { baize, spawned, temporaryFolder } from './run-baize.ts';
 

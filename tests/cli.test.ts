@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { runInWorkers } from '../src/cli/worker-pool.ts';
-import type { SimulationJob } from '../src/cli/simulation-job.ts';
+import { runInWorkers } from '../src/cli/threads/worker-pool.ts';
+import type { SimulationJob } from '../src/cli/threads/simulation-job.ts';
 import { baize, POSITION, SCENARIO, temporaryFolder, withLine } from './run-baize.ts';
 
 const { folder, file } = temporaryFolder();

@@ -76,6 +76,32 @@ describe('the import table', () => {
       "import { McpServer } from '@modelcontextprotocol/server';",
       '@modelcontextprotocol/server',
     ],
+    [
+      'a table that asks a bot',
+      'src/table/turn-taking.ts',
+      "import { botFor } from '#bots';",
+      '#bots',
+    ],
+    [
+      'a table that knows what lies on it',
+      'src/table/game-in-progress.ts',
+      "import { tabletopOf } from '#tabletop';",
+      '#tabletop',
+    ],
+    [
+      'a tabletop that draws on a terminal',
+      'src/tabletop/scene.ts',
+      "import { blankCells } from '../cli/terminal/index.ts';",
+      '../cli/terminal/index.ts',
+    ],
+    ['a tabletop that thinks', 'src/tabletop/offer.ts', "import { botFor } from '#bots';", '#bots'],
+    [
+      'a house with a clock of its own',
+      'src/house/house.ts',
+      "import { setTimeout } from 'node:timers/promises';",
+      'node:timers/promises',
+    ],
+    ['a house that speaks', 'src/house/answers.ts', "import { wordsIn } from '#text';", '#text'],
     ['wording that asks a bot', 'src/text/words.ts', "import { botsOf } from '#bots';", '#bots'],
     [
       'an analysis that reads files',

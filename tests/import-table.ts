@@ -2,17 +2,31 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-const PURE = ['#kernel', '#games', '#games/', '#bots', '#analysis', '#text', '#protocol'];
+const PURE = [
+  '#kernel',
+  '#games',
+  '#games/',
+  '#table',
+  '#bots',
+  '#analysis',
+  '#text',
+  '#tabletop',
+  '#protocol',
+  '#house',
+];
 const PACKAGES = ['commander', '@modelcontextprotocol/server', '@modelcontextprotocol/server/'];
 
 /** By folder: what may be imported besides the folder itself; `node:` and `#games/` stand for all that begins so. */
 const TABLE: readonly { readonly folder: string; readonly may: readonly string[] }[] = [
   { folder: 'src/kernel', may: [] },
   { folder: 'src/games', may: ['#kernel'] },
-  { folder: 'src/bots', may: ['#kernel', '#games', '#games/'] },
+  { folder: 'src/table', may: ['#kernel', '#games', '#protocol'] },
+  { folder: 'src/bots', may: ['#kernel', '#games', '#games/', '#table'] },
   { folder: 'src/analysis', may: ['#kernel', '#games', '#games/', '#bots'] },
   { folder: 'src/text', may: ['#kernel', '#games', '#games/'] },
+  { folder: 'src/tabletop', may: ['#kernel', '#games', '#games/', '#table', '#text'] },
   { folder: 'src/protocol', may: ['#kernel'] },
+  { folder: 'src/house', may: ['#kernel', '#games', '#table', '#bots', '#protocol'] },
   { folder: 'src/server', may: [...PURE, 'node:', ...PACKAGES] },
   { folder: 'src/cli', may: [...PURE, 'node:', ...PACKAGES] },
   { folder: 'src/web', may: PURE },

@@ -11,10 +11,10 @@ import {
 } from '#kernel';
 import type { Game, Rng, Seat } from '#kernel';
 import { printMessage, type Request } from '#protocol';
-import { gameInProgress, type GameInProgress } from '../src/cli/play/game-in-progress.ts';
-import { dueIn } from '../src/cli/play/turn-taking.ts';
-import { newHouse, seated } from '../src/cli/tables/house.ts';
-import { openTables } from '../src/cli/tables/index.ts';
+import { gameInProgress, type GameInProgress } from '../src/table/game-in-progress.ts';
+import { dueIn } from '../src/table/turn-taking.ts';
+import { newHouse, seatGame } from '../src/house/house.ts';
+import { openTables } from '../src/house/index.ts';
 import { oddActions } from './odd-actions.ts';
 
 export interface Counts {
@@ -154,7 +154,7 @@ function waitedFor(now: GameInProgress): unknown {
 /** The same moment with bots in all other seats: each is asked what a person would be. */
 function amongBots(now: GameInProgress, seat: Seat): GameInProgress {
   const seats = now.seats.map((taken, i) =>
-    i === seat ? taken : { kind: 'bot' as const, name: taken.name, level: 'greedy' },
+    i === seat ? taken : { kind: 'bot' as const, name: taken.name, level: 'greedy', canWait: true },
   );
   const { game, state } = now;
   const others = seats.flatMap((_, i) => (i === seat ? [] : [i]));
@@ -183,7 +183,7 @@ function asked(
   return requests.map((request, id) => {
     // A new house for each question, for an action that is accepted leads to another moment.
     const house = newHouse();
-    seated(house, now, ['table', ...now.seats.map((_, i) => (i === seat ? KEY : `other ${i}`))]);
+    seatGame(house, now, ['table', ...now.seats.map((_, i) => (i === seat ? KEY : `other ${i}`))]);
     const [answer] = openTables(SURROUNDINGS, house).ask({ id, ...request } as Request);
     return [`${request.request} ${JSON.stringify(request.params)}`, printed(answer)] as const;
   });

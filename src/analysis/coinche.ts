@@ -1,7 +1,14 @@
 // Coinche under analysis: its contract, what is played for and how the round went trick by trick.
 import { at, numberAt, present, SUITS } from '#kernel';
-import { BELOTE_BONUS, beloteDealt, teamOf } from '#games/coinche';
-import type { BidValue, CoincheState, CoincheTypes, Contract } from '#games/coinche';
+import {
+  BELOTE_BONUS,
+  beloteDealt,
+  teamOf,
+  type BidValue,
+  type CoincheState,
+  type CoincheTypes,
+  type Contract,
+} from '#games/coinche';
 import { exactly, toTheEnd } from './course.ts';
 import { NO_FINDINGS, type Contracted, type HandOf, type Lens, type ValueAt } from './lens.ts';
 import type { Course } from './types.ts';

@@ -1,7 +1,15 @@
 // What is certain about an action of May I?: lay-downs and lay-offs that were possible and not made, discards that helped others.
 import { at, facesIn, minusFace, printFace, totalFaces, type Face, type Seat } from '#kernel';
-import { calculateHandScore, canLayDown, contractOf, layDownRules, layOffPlan } from '#games/mayi';
-import type { MayIAction, MayIState, MayITypes } from '#games/mayi';
+import {
+  calculateHandScore,
+  canLayDown,
+  contractOf,
+  layDownRules,
+  layOffPlan,
+  type MayIAction,
+  type MayIState,
+  type MayITypes,
+} from '#games/mayi';
 import { NO_FINDINGS, type Findings, type HandOf, type TakenOf } from './lens.ts';
 import type { Told } from './types.ts';
 import { told } from './wording.ts';

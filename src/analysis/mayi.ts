@@ -1,7 +1,6 @@
 // May I? under analysis: turns, what every hand cost along the way, and what could be laid for certain and was not.
 import { at, printFace } from '#kernel';
-import { calculateHandScore } from '#games/mayi';
-import type { MayIState, MayITypes } from '#games/mayi';
+import { calculateHandScore, type MayIState, type MayITypes } from '#games/mayi';
 import { facesIn } from '#kernel';
 import type { HandOf, Lens } from './lens.ts';
 import { findingsAt } from './mayi-findings.ts';

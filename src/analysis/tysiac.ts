@@ -1,7 +1,6 @@
 // Tysiąc under analysis: the declarer's contract, what is played for and how the hand went trick by trick.
 import { at, present } from '#kernel';
-import { tysiac } from '#games/tysiac';
-import type { TysiacState, TysiacTypes } from '#games/tysiac';
+import { tysiac, type TysiacState, type TysiacTypes } from '#games/tysiac';
 import { exactly, toTheEnd } from './course.ts';
 import { NO_FINDINGS, type Contracted, type HandOf, type Lens, type TakenOf } from './lens.ts';
 import type { Course, Place } from './types.ts';

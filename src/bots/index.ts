@@ -14,6 +14,7 @@ export type { Appraisal, Judge, Made } from './judge.ts';
 export { judgeFor } from './judges.ts';
 export { botFor, botsOf, LEVELS } from './levels.ts';
 export { randomBot } from './random.ts';
+export * from './seated-thought.ts';
 export * from './simulate.ts';
 export { warmUp } from './warm-up.ts';
 export * from './arena/index.ts';

@@ -1,12 +1,20 @@
 // What a match is to be, from the flags of the command line, checked before anybody plays.
-import { botFor, botsOf, hasContracts, LEVELS, lineUpsAt, parOf } from '#bots';
-import type { BoardKind, MatchPlan } from '#bots';
+import {
+  botFor,
+  botsOf,
+  hasContracts,
+  LEVELS,
+  lineUpsAt,
+  parOf,
+  type BoardKind,
+  type MatchPlan,
+} from '#bots';
 import { ENGINE_VERSION, shown, type Game, type JsonObject } from '#kernel';
-import { PlayerFault, wordsOf } from './external-player.ts';
+import { PlayerFault, wordsOf } from './threads/external-player.ts';
 import { badInput } from './failure.ts';
 import { required, rulesFrom, seatsFrom, wholeNumber } from './input.ts';
-import { tableOf } from './match-job.ts';
-import { greeted } from './match-players.ts';
+import { tableOf } from './threads/match-job.ts';
+import { greeted } from './threads/match-players.ts';
 import { newSeed } from './new-seed.ts';
 
 export interface MatchOptions {

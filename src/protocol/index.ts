@@ -4,3 +4,4 @@ export { LIMITS, PROTOCOL } from './limits.ts';
 export * from './messages.ts';
 export { readRequest, type ReadRequest } from './read-request.ts';
 export * from './requests.ts';
+export { rulesJson } from './rules-json.ts';

@@ -1,6 +1,11 @@
 // May I? in phrases: printed actions and events in, the key of a phrase and its values out.
-import { contractOf, type MayIAction, type MayIEvent, type MayIRules } from '#games/mayi';
-import type { TurnState } from '#games/mayi';
+import {
+  contractOf,
+  type MayIAction,
+  type MayIEvent,
+  type MayIRules,
+  type TurnState,
+} from '#games/mayi';
 import { plain, type JsonObject } from '#kernel';
 import type { Said, ValueKey } from './game-words.ts';
 import { numbers, objects, scoreLines, texts, valuesOf, type Speaker } from './told.ts';

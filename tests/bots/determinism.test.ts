@@ -4,9 +4,9 @@ import type { MatchPart, MatchPlan } from '#bots';
 import { GAMES } from '#games';
 import { ENGINE_VERSION, orThrow, readRules, type Game, type JsonObject } from '#kernel';
 import { amount } from '../how-long.ts';
-import { runMatchJob, type MatchJob } from '../../src/cli/match-job.ts';
-import { matchPlayers } from '../../src/cli/match-players.ts';
-import { runInWorkers } from '../../src/cli/worker-pool.ts';
+import { runMatchJob, type MatchJob } from '../../src/cli/threads/match-job.ts';
+import { matchPlayers } from '../../src/cli/threads/match-players.ts';
+import { runInWorkers } from '../../src/cli/threads/worker-pool.ts';
 
 function jobOf(game: Game, a: string, b: string): MatchJob {
   const plan: MatchPlan = {

@@ -4,10 +4,11 @@ import { orThrow, type JsonObject } from '#kernel';
 import { chosenAction, wordsOf } from '../../src/cli/mcp/choice.ts';
 import { newSession } from '../../src/cli/mcp/session.ts';
 import { seatText } from '../../src/cli/mcp/seat-text.ts';
-import { gameInProgress } from '../../src/cli/play/game-in-progress.ts';
-import { lookAt, openedGame, type Look } from '../../src/cli/tables/index.ts';
+import { gameInProgress } from '../../src/table/game-in-progress.ts';
+import { openedGame } from '#house';
+import { seatMoment, type SeatMoment } from '#table';
 
-function look(game: string, seats: number, position: JsonObject, seat: number): Look {
+function look(game: string, seats: number, position: JsonObject, seat: number): SeatMoment {
   const people = Array.from({ length: seats }, (_, i) => ({
     kind: 'person' as const,
     name: `P${i}`,
@@ -19,7 +20,7 @@ function look(game: string, seats: number, position: JsonObject, seat: number): 
     gameInProgress(opened.game, { header: opened.header, entries: [] }, opened.seats),
   );
   const state = orThrow(now.game.readPosition(position, now.game.rulesOf(now.state)));
-  return lookAt({ ...now, state }, seat);
+  return seatMoment({ ...now, state }, seat);
 }
 
 const AUCTION = look(

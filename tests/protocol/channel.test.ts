@@ -1,7 +1,7 @@
 // Ids on a channel: each line has one answer, and no line closes the channel to those that follow.
 import { expect, test } from 'vitest';
 import { LIMITS } from '#protocol';
-import { openChannel, openTables } from '../../src/cli/tables/index.ts';
+import { openChannel, openTables } from '../../src/house/index.ts';
 
 function channel() {
   const around = {

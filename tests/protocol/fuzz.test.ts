@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { at, below, simulationRng } from '#kernel';
 import { CODES, printMessage, readMessage, type Message, type ResultOf } from '#protocol';
 import { lineReader } from '../../src/cli/stdio/lines.ts';
-import { openChannel, openTables } from '../../src/cli/tables/index.ts';
+import { openChannel, openTables } from '../../src/house/index.ts';
 import { fuzzedLines } from './fuzz-lines.ts';
 
 const SEED = 'fuzz 2026';

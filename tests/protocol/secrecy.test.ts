@@ -5,11 +5,11 @@ import { at, orThrow, present, readRules, recordHeader, simulationRng } from '#k
 import type { Game } from '#kernel';
 import { printMessage, type Request } from '#protocol';
 import { newSession } from '../../src/cli/mcp/session.ts';
-import { gameInProgress, type GameInProgress } from '../../src/cli/play/game-in-progress.ts';
-import { newHouse, seated } from '../../src/cli/tables/house.ts';
-import { advanced, isBusy } from '../../src/cli/tables/advance.ts';
-import { openTables } from '../../src/cli/tables/index.ts';
-import { dueIn } from '../../src/cli/play/turn-taking.ts';
+import { gameInProgress, type GameInProgress } from '../../src/table/game-in-progress.ts';
+import { newHouse, seatGame } from '../../src/house/house.ts';
+import { advanced, isBusy } from '../../src/house/advance.ts';
+import { openTables } from '../../src/house/index.ts';
+import { dueIn } from '../../src/table/turn-taking.ts';
 
 /** Moments of a game of bots at which a seat has a choice, spread over the game. */
 function moments(
@@ -20,7 +20,12 @@ function moments(
   const rules = orThrow(readRules(game.ruleset, undefined));
   const players = Array.from({ length: seats }, (_, i) => `P${i}`);
   const header = recordHeader(game, rules, { seats, players, seed: 'secrets', dealer: 0 });
-  const taken = players.map((name) => ({ kind: 'bot' as const, name, level: 'greedy' }));
+  const taken = players.map((name) => ({
+    kind: 'bot' as const,
+    name,
+    level: 'greedy',
+    canWait: true,
+  }));
   let now = orThrow(gameInProgress(game, { header, entries: [] }, taken));
   const found: { now: GameInProgress; seat: number }[] = [];
   for (let due = dueIn(now); isBusy(due) && now.tail.n < 220; due = dueIn(now)) {
@@ -54,7 +59,7 @@ const KEY = 'the key';
 function bytesForPrograms(now: GameInProgress, seat: number): string {
   const house = newHouse();
   const keys = ['table', ...now.seats.map((_, i) => (i === seat ? KEY : ''))];
-  seated(house, sittingThere(now, seat), keys);
+  seatGame(house, sittingThere(now, seat), keys);
   const tables = openTables(
     { newKey: () => '', newSeed: () => '', wakeAfter: () => undefined, tellBug: () => undefined },
     house,

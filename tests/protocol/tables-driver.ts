@@ -1,7 +1,7 @@
 // Tables in this process: requests in, the answer and everything else that was sent out.
 import type { Message, ParamsOf, RequestName, ResultOf, Notice, Refusal } from '#protocol';
-import { newHouse, type House } from '../../src/cli/tables/house.ts';
-import { openTables, type Tables } from '../../src/cli/tables/index.ts';
+import { newHouse, type House } from '../../src/house/house.ts';
+import { openTables, type Tables } from '../../src/house/index.ts';
 
 export interface Driver {
   readonly tables: Tables;

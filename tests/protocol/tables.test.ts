@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { gameById } from '#games';
 import { present, replay } from '#kernel';
 import { LIMITS, type ResultOf } from '#protocol';
-import { newHouse } from '../../src/cli/tables/house.ts';
+import { newHouse } from '../../src/house/house.ts';
 import { bot, driver, noticesIn, person, type Driver } from './tables-driver.ts';
 
 type Opened = ResultOf['newTable'];
@@ -318,7 +318,7 @@ test('a table at which a bot fails is closed, its waits are answered, and the ot
   d.ask('wait', { key });
   const id = d.lastId;
   const table = present(house.tables.get('t1'), 'the table');
-  const nobody = { kind: 'bot' as const, name: 'Bo', level: 'no such bot' };
+  const nobody = { kind: 'bot' as const, name: 'Bo', level: 'no such bot', canWait: false };
   table.now = { ...table.now, seats: table.now.seats.map(() => nobody) };
   d.settle();
   expect(d.bugs).toHaveLength(1);

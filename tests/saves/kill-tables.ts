@@ -1,7 +1,7 @@
 // The tables at which games are killed: persons beside bots, two levels each.
 import { GAMES } from '#games';
 import { at, orThrow, readRules } from '#kernel';
-import type { SeatTaken } from '../../src/cli/saves/index.ts';
+import type { Sitter } from '#table';
 import type { Table } from './play-out.ts';
 
 /** How many sit there, and how many rounds make a short game. */
@@ -26,7 +26,7 @@ export function killTables(levels: readonly string[], seed: string): readonly Ki
 }
 
 /** Two persons, the rest bots of each level in turn. */
-function seatAt(seat: number, levels: readonly string[]): SeatTaken {
+function seatAt(seat: number, levels: readonly string[]): Sitter {
   if (seat % 3 === 0) return { kind: 'person', name: seat === 0 ? 'Ann' : 'Żółć' };
   return { kind: 'bot', name: `Bot ${seat}`, level: at(levels, seat % levels.length) };
 }

@@ -1,11 +1,11 @@
 // Headless play of a saved game: persons choose by a seeded pick over what is legal, bots as they sit there.
 import { accept, at, listed, pick, present, recordHeader, simulationRng } from '#kernel';
 import type { ActionLike, Game, Result } from '#kernel';
-import { botThought, thinkingJob } from '../../src/cli/play/bot-thought.ts';
-import { gameInProgress, take, type GameInProgress } from '../../src/cli/play/game-in-progress.ts';
-import { dueIn, waits, type Due } from '../../src/cli/play/turn-taking.ts';
-import { createSave, openSave } from '../../src/cli/saves/index.ts';
-import type { Disk, Save, SeatTaken } from '../../src/cli/saves/index.ts';
+import { dueIn, gameInProgress, waits, type Due, type GameInProgress, type Sitter } from '#table';
+import { botThought, seatedAt, thinkingJob } from '#bots';
+
+import { createSave, openSave, take } from '../../src/cli/saves/index.ts';
+import type { Disk, Save } from '../../src/cli/saves/index.ts';
 
 export interface Playing {
   readonly save: Save;
@@ -15,14 +15,14 @@ export interface Playing {
 export interface Table {
   readonly game: Game;
   readonly rules: unknown;
-  readonly seats: readonly SeatTaken[];
+  readonly seats: readonly Sitter[];
   readonly seed: string;
 }
 
 export function begun(directory: string, { game, rules, seats, seed }: Table): Result<Playing> {
   const players = seats.map(({ name }) => name);
   const header = recordHeader(game, rules, { seats: seats.length, players, seed, dealer: 0 });
-  const now = gameInProgress(game, { header, entries: [] }, seats);
+  const now = gameInProgress(game, { header, entries: [] }, seatedAt(game, seats));
   if (!now.ok) return now;
   const save = createSave(directory, header, seats);
   return save.ok ? accept({ save: save.value, now: now.value }) : save;
@@ -32,7 +32,7 @@ export function resumed(directory: string, id: string, disk?: Disk): Result<Play
   const opened = openSave(directory, id, disk);
   if (!opened.ok) return opened;
   const { game, record, seats, save } = opened.value;
-  const now = gameInProgress(game, record, seats);
+  const now = gameInProgress(game, record, seatedAt(game, seats));
   return now.ok ? accept({ save, now: now.value }) : now;
 }
 

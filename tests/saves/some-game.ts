@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tysiac } from '#games';
 import { orThrow, readRules } from '#kernel';
-import type { SeatTaken } from '../../src/cli/saves/index.ts';
+import type { Sitter } from '#table';
 import { begun, playOut, type Playing, type Table } from './play-out.ts';
 
-export const SEATS: readonly SeatTaken[] = [
+export const SEATS: readonly Sitter[] = [
   { kind: 'person', name: 'Ann' },
   { kind: 'bot', name: 'Bob', level: 'greedy' },
   { kind: 'bot', name: 'Cid', level: 'random' },

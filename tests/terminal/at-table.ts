@@ -2,17 +2,18 @@
 import { gameById } from '#games';
 import { accept, orThrow, present, readRules, recordHeader, type JsonObject } from '#kernel';
 import { wordsIn, type Language, type Letters } from '#text';
-import type { Save, SeatTaken } from '../../src/cli/saves/index.ts';
-import { botThought, momentOf } from '../../src/cli/play/bot-thought.ts';
-import { draw } from '../../src/cli/play/draw.ts';
-import { gameInProgress } from '../../src/cli/play/game-in-progress.ts';
-import { openTable } from '../../src/cli/play/host.ts';
-import type { TableModel, ToldMoment } from '../../src/cli/play/model.ts';
-import { withinPage } from '../../src/cli/play/pages.ts';
-import type { Thinker } from '../../src/cli/play/thinker.ts';
-import { restrained } from '../../src/cli/play/restraint.ts';
-import { update } from '../../src/cli/play/update.ts';
-import { updateLine } from '../../src/cli/play/update-line.ts';
+import type { Sitter } from '#table';
+import type { Save } from '../../src/cli/saves/index.ts';
+import { botThought, momentOf, seatedAt } from '../../src/bots/seated-thought.ts';
+import { draw } from '../../src/cli/screen/draw.ts';
+import { gameInProgress } from '../../src/table/game-in-progress.ts';
+import { openTable } from '../../src/cli/screen/host.ts';
+import type { TableModel, ToldMoment } from '../../src/cli/screen/model.ts';
+import { withinPage } from '../../src/cli/screen/pages.ts';
+import type { Thinker } from '../../src/cli/threads/thinker.ts';
+import { restrained } from '../../src/cli/screen/restraint.ts';
+import { update } from '../../src/cli/screen/update.ts';
+import { updateLine } from '../../src/cli/lines/update-line.ts';
 import {
   linesOf,
   namedKey,
@@ -25,7 +26,7 @@ export interface TableSetting {
   readonly game: string;
   readonly rules?: JsonObject;
   readonly seed?: string;
-  readonly seats?: readonly SeatTaken[];
+  readonly seats?: readonly Sitter[];
   /** Begins here instead of a deal; bots know nothing of it, so only persons play on. */
   readonly position?: JsonObject;
   readonly size?: Size;
@@ -45,9 +46,9 @@ export interface TableSetting {
 /** How long the player of these tests looks before a key. */
 const THINKING_MS = 10_000;
 
-export const PERSON: SeatTaken = { kind: 'person', name: 'Ann' };
+export const PERSON: Sitter = { kind: 'person', name: 'Ann' };
 
-export function bots(...names: readonly string[]): readonly SeatTaken[] {
+export function bots(...names: readonly string[]): readonly Sitter[] {
   return names.map((name) => ({ kind: 'bot', name, level: 'greedy' }));
 }
 
@@ -66,7 +67,7 @@ export function atTable(setting: TableSetting) {
     seed: setting.seed ?? 'sunday',
     dealer: null,
   });
-  const dealt = orThrow(gameInProgress(game, { header, entries: [] }, seats));
+  const dealt = orThrow(gameInProgress(game, { header, entries: [] }, seatedAt(game, seats)));
   const { position } = setting;
   const now =
     position === undefined
@@ -83,8 +84,8 @@ export function atTable(setting: TableSetting) {
   const host = openTable(
     {
       save,
-      table: { game, words, names: seats.map(({ name }) => name) },
-      look: {
+      narrator: { game, words, names: seats.map(({ name }) => name) },
+      theme: {
         ascii: setting.ascii ?? false,
         fourColours: false,
         letters: setting.letters ?? 'english',

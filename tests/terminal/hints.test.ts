@@ -3,7 +3,7 @@ import type { Thought } from '#bots';
 import { gameById } from '#games';
 import { orThrow, present, type ActionLike } from '#kernel';
 import { LANGUAGES, type Language } from '#text';
-import type { Thinker } from '../../src/cli/play/thinker.ts';
+import type { Thinker } from '../../src/cli/threads/thinker.ts';
 import { atTable, bots, PERSON, THINKER } from './at-table.ts';
 
 const PASS: ActionLike = { type: 'PASS' };

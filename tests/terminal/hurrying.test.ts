@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Thinker } from '../../src/cli/play/thinker.ts';
+import type { Thinker } from '../../src/cli/threads/thinker.ts';
 import { atTable, THINKER } from './at-table.ts';
 
 const ENTER = ['enter'] as const;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#text';
-import { choiceInLines } from '../../src/cli/play/plain-menu.ts';
-import { printer } from '../../src/cli/play/plain-printer.ts';
-import type { Manner } from '../../src/cli/play/sitting-down.ts';
+import { choiceInLines } from '../../src/cli/lines/plain-menu.ts';
+import { printer } from '../../src/cli/lines/plain-printer.ts';
+import type { Manner } from '../../src/cli/menu/sitting-down.ts';
 import { atTable, bots, PERSON, type TableSetting } from './at-table.ts';
 
 /** A table whose lines are kept; `blank` is how many rows push a hand out of sight. */

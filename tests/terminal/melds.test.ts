@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { draw } from '../../src/cli/play/draw.ts';
-import type { LaidMeld } from '../../src/cli/play/scene.ts';
+import { draw } from '../../src/cli/screen/draw.ts';
+import type { LaidMeld } from '../../src/tabletop/scene.ts';
 import { linesOf, type Size } from '../../src/cli/terminal/index.ts';
 import { atTable, bots, type TableSetting } from './at-table.ts';
 

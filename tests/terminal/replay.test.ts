@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#text';
-import { printer } from '../../src/cli/play/plain-printer.ts';
+import { printer } from '../../src/cli/lines/plain-printer.ts';
 import { atTable, bots, PERSON, type TableSetting } from './at-table.ts';
 
 const MOMENTS = [

@@ -104,7 +104,7 @@ describe('at every size', () => {
     const table = atTable({ game: 'mayi', seed: 'fan' });
     await table.settle();
     const { cells } = table;
-    const { handLayout } = await import('../../src/cli/play/hand.ts');
+    const { handLayout } = await import('../../src/cli/screen/hand.ts');
     expect(handLayout(8, 78, 12)).toMatchObject({ size: 'large', step: 8, perRow: 8 });
     expect(handLayout(13, 78, 6)).toMatchObject({ size: 'large', perRow: 13 });
     expect(handLayout(19, 78, 6)).toMatchObject({ size: 'normal', step: 4, perRow: 19, height: 5 });

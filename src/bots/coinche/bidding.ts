@@ -1,8 +1,14 @@
 // Calling in the auction: a view in, the call whose contracts mark most on the average of imagined deals out.
 import { at, numberAt, present } from '#kernel';
 import type { Seat } from '#kernel';
-import { areTeam, coinche } from '#games/coinche';
-import type { CoincheAction, CoincheState, CoincheTypes, CoincheView } from '#games/coinche';
+import {
+  areTeam,
+  coinche,
+  type CoincheAction,
+  type CoincheState,
+  type CoincheTypes,
+  type CoincheView,
+} from '#games/coinche';
 import { because, unweighed, type Decision, type Thought } from '../bot.ts';
 import type { Effort } from '../search/worlds.ts';
 import { countedCall, hopesOf, standingFor } from './calls.ts';

@@ -1,8 +1,17 @@
 // Calls by counting: a hand and the auction so far in, what a sound player calls out, and how well a call fits a hand.
 import { numberAt, SUITS } from '#kernel';
 import type { CardSet, Seat } from '#kernel';
-import { areTeam, auctionOf, TOTAL_ROUND_POINTS } from '#games/coinche';
-import type { Bid, BidValue, Call, CoincheAction, CoincheRules, CoincheView } from '#games/coinche';
+import {
+  areTeam,
+  auctionOf,
+  TOTAL_ROUND_POINTS,
+  type Bid,
+  type BidValue,
+  type Call,
+  type CoincheAction,
+  type CoincheRules,
+  type CoincheView,
+} from '#games/coinche';
 import { hopeOf, shareOf } from './count.ts';
 
 /** What a hand must hope for above a bid to make it. */

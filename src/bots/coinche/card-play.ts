@@ -1,7 +1,13 @@
 // Playing a card: a view in, the card that marks most on the average of imagined deals out.
 import { at, present } from '#kernel';
-import { areTeam, scorer } from '#games/coinche';
-import type { CoincheAction, CoincheState, CoincheTypes, CoincheView } from '#games/coinche';
+import {
+  areTeam,
+  scorer,
+  type CoincheAction,
+  type CoincheState,
+  type CoincheTypes,
+  type CoincheView,
+} from '#games/coinche';
 import { because, unweighed, type Decision, type Thought } from '../bot.ts';
 import { weighed, type Effort } from '../search/worlds.ts';
 import { bestOf, named } from './reasons.ts';

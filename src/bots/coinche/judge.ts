@@ -1,7 +1,12 @@
 // The judge of Coinche: calls and cards weighed as the strongest bot does, and what contracts make in imagined deals.
 import { orThrow, present } from '#kernel';
-import { coinche, scorer } from '#games/coinche';
-import type { CoincheAction, CoincheTypes, Contract } from '#games/coinche';
+import {
+  coinche,
+  scorer,
+  type CoincheAction,
+  type CoincheTypes,
+  type Contract,
+} from '#games/coinche';
 import { appraised, UNWEIGHED, type Judge, type Made } from '../judge.ts';
 import type { Decision } from '../bot.ts';
 import { bidding } from './bidding.ts';

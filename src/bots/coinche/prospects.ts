@@ -1,7 +1,14 @@
 // What contracts promise: imagined worlds and a contract in, by how much its side is ahead in each of them out.
 import { at, present } from '#kernel';
-import { BELOTE_BONUS, beloteDealt, coinche, scorer, TOTAL_ROUND_POINTS } from '#games/coinche';
-import type { CoincheState, Contract } from '#games/coinche';
+import {
+  BELOTE_BONUS,
+  beloteDealt,
+  coinche,
+  scorer,
+  TOTAL_ROUND_POINTS,
+  type CoincheState,
+  type Contract,
+} from '#games/coinche';
 import type { Effort } from '../search/worlds.ts';
 import { shareOf } from './count.ts';
 

@@ -1,7 +1,12 @@
 // The auction: in imagined deals every player is tried as declarer; how far to go is what pays best on average.
 import { at, numberAt, present, type CardSet, type Seat } from '#kernel';
-import { tysiac } from '#games/tysiac';
-import type { TysiacAction, TysiacRules, TysiacState, TysiacView } from '#games/tysiac';
+import {
+  tysiac,
+  type TysiacAction,
+  type TysiacRules,
+  type TysiacState,
+  type TysiacView,
+} from '#games/tysiac';
 import { because, unweighed } from '../bot.ts';
 import type { Level } from './levels.ts';
 import { likelyWorld } from './likely.ts';

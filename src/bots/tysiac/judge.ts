@@ -1,7 +1,12 @@
 // The judge of Tysiąc: bids, partings and cards weighed as the strongest bot does, and what declarers make in imagined deals.
 import { at, orThrow, present } from '#kernel';
-import { tysiac } from '#games/tysiac';
-import type { TysiacAction, TysiacState, TysiacTypes, TysiacView } from '#games/tysiac';
+import {
+  tysiac,
+  type TysiacAction,
+  type TysiacState,
+  type TysiacTypes,
+  type TysiacView,
+} from '#games/tysiac';
 import { appraised, UNWEIGHED, type Appraisal, type Judge, type Made } from '../judge.ts';
 import type { Candidate } from '../bot.ts';
 import { declaredBy, weighedLimits } from './auction.ts';

@@ -8,7 +8,7 @@ import {
   type Analysis,
   type AnalysisOptions,
 } from '#analysis';
-import { analysisText } from '../analysis-text.ts';
+import { analysisText } from '../telling/analysis-text.ts';
 import { badInput } from '../failure.ts';
 import { wholeNumber } from '../input.ts';
 import { progressBar, type Progress } from '../progress.ts';

@@ -6,7 +6,7 @@ import { GAMES } from '#games';
 import { mayi, MEASURES } from '#games/mayi';
 import { LANGUAGES } from '#text';
 import { badInput } from '../failure.ts';
-import { SPEEDS } from '../play/choice.ts';
+import { SPEEDS } from '../menu/choice.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 

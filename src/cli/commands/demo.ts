@@ -5,8 +5,8 @@ import { autoplay, type Bot, type Played } from '#bots';
 import type { Game } from '#kernel';
 import { botsFrom, findGame, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
 import { newSeed } from '../new-seed.ts';
-import { openEvent, placeName } from '../open-table.ts';
-import { wrapped } from '../wrapped.ts';
+import { openEvent, placeName } from '../telling/open-table.ts';
+import { wrapped } from '../telling/wrapped.ts';
 
 interface DemoOptions {
   readonly seats?: string;

@@ -1,7 +1,7 @@
 // baize games: the games there are, who can play them, and their presets.
 import { Command } from 'commander';
 import { GAMES } from '#games';
-import { wrapped } from '../wrapped.ts';
+import { wrapped } from '../telling/wrapped.ts';
 
 export function gamesCommand(): Command {
   return new Command('games')

@@ -4,7 +4,7 @@ import { merged, printResult, readResult, type MatchResult } from '#bots';
 import { parseJson } from '#kernel';
 import { badInput } from '../failure.ts';
 import { readText } from '../input.ts';
-import { matchText } from '../match-text.ts';
+import { matchText } from '../telling/match-text.ts';
 
 export function mergeCommand(): Command {
   return new Command('merge')

@@ -1,16 +1,23 @@
 // baize match: two players meet on the same deals, seats changed; what came out, and how sure it is, goes to standard output.
 import { availableParallelism } from 'node:os';
 import { Command } from 'commander';
-import { isClear, looksAt, printResult, wholeOf } from '#bots';
-import type { MatchPart, MatchPlan, MatchResult } from '#bots';
+import {
+  isClear,
+  looksAt,
+  printResult,
+  wholeOf,
+  type MatchPart,
+  type MatchPlan,
+  type MatchResult,
+} from '#bots';
 import { EXIT } from '../failure.ts';
 import { findGame, wholeNumber } from '../input.ts';
 import { onInterrupt } from '../interrupts.ts';
-import type { MatchJob } from '../match-job.ts';
+import type { MatchJob } from '../threads/match-job.ts';
 import { boardsOf, checkPrograms, isExternal, planFrom, type MatchOptions } from '../match-plan.ts';
-import { matchText } from '../match-text.ts';
+import { matchText } from '../telling/match-text.ts';
 import { progressBar } from '../progress.ts';
-import { runInWorkers } from '../worker-pool.ts';
+import { runInWorkers } from '../threads/worker-pool.ts';
 import { mergeCommand } from './match-merge.ts';
 
 interface Options extends MatchOptions {

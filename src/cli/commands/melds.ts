@@ -4,8 +4,8 @@ import { countFaces, JOKER, printFace, readFace, shown, type Face } from '#kerne
 import { contractOf, layDownRules, mayi, MEASURES, ROUNDS, type Measure } from '#games/mayi';
 import { badInput } from '../failure.ts';
 import { required, rulesFrom, wholeNumber } from '../input.ts';
-import { findMelds } from '../meld-findings.ts';
-import { meldsJson, meldsText } from '../melds-text.ts';
+import { findMelds } from '../telling/meld-findings.ts';
+import { meldsJson, meldsText } from '../telling/melds-text.ts';
 
 interface MeldsOptions {
   readonly contract?: string;

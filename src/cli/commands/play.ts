@@ -8,7 +8,7 @@ import {
   started,
   withMannerFlags,
   type MannerOptions,
-} from '../play/flags.ts';
+} from '../menu/flags.ts';
 
 interface PlayOptions extends MannerOptions {
   readonly seats?: string;

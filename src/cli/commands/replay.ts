@@ -12,8 +12,8 @@ import {
   type OpenRecord,
   type Replayed,
 } from '../record-file.ts';
-import { openEvent } from '../open-table.ts';
-import { wrapped } from '../wrapped.ts';
+import { openEvent } from '../telling/open-table.ts';
+import { wrapped } from '../telling/wrapped.ts';
 
 interface ReplayOptions {
   readonly at?: string;

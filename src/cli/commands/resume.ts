@@ -1,7 +1,7 @@
 // baize resume: a saved game goes on at this terminal, the one that was played last unless another is named.
 import { Command } from 'commander';
 import { badInput } from '../failure.ts';
-import { atTheTable, mannerFrom, withMannerFlags, type MannerOptions } from '../play/flags.ts';
+import { atTheTable, mannerFrom, withMannerFlags, type MannerOptions } from '../menu/flags.ts';
 
 export function resumeCommand(): Command {
   return withMannerFlags(new Command('resume'))
@@ -11,7 +11,7 @@ export function resumeCommand(): Command {
     .action(async (id: string | undefined, options: MannerOptions) => {
       const manner = mannerFrom(options);
       const { findSaves } = await import('../saves/index.ts');
-      const { resumeGame } = await import('../play/start.ts');
+      const { resumeGame } = await import('../menu/start.ts');
       process.exitCode = await atTheTable(manner, options, () => {
         const started = resumeGame(manner.directory, id ?? lastPlayed());
         return started.ok

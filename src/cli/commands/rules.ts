@@ -3,8 +3,8 @@ import { Command } from 'commander';
 import { describeOption, shown, type Game, type Json } from '#kernel';
 import { badInput } from '../failure.ts';
 import { findGame } from '../input.ts';
-import { rulesJson } from '../rules-json.ts';
-import { wrapped } from '../wrapped.ts';
+import { rulesJson } from '#protocol';
+import { wrapped } from '../telling/wrapped.ts';
 
 interface RulesOptions {
   readonly preset?: string;

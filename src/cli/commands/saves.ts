@@ -1,10 +1,11 @@
 // baize saves: the saved games, what becomes of them next, and those that are damaged with the reason.
 import { Command } from 'commander';
 import { gameById } from '#games';
+import type { Sitter } from '#table';
 import { badInput } from '../failure.ts';
 import { dataDirectory, listSaves } from '../saves/index.ts';
-import type { ListedContent, ListedSave, SeatTaken } from '../saves/index.ts';
-import { wrapped } from '../wrapped.ts';
+import type { ListedContent, ListedSave } from '../saves/index.ts';
+import { wrapped } from '../telling/wrapped.ts';
 import { DATA_FLAG, deleteCommand, exportCommand } from './saves-one.ts';
 
 export function savesCommand(): Command {
@@ -69,7 +70,7 @@ function turnText({ seats, turn, outcome }: ListedContent): string {
   return turn === null ? 'the next one is to be dealt' : `${name(turn)} to move`;
 }
 
-function seatText(seat: SeatTaken): string {
+function seatText(seat: Sitter): string {
   return seat.kind === 'bot' ? `${seat.name} (${seat.level})` : seat.name;
 }
 

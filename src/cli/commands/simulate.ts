@@ -6,8 +6,8 @@ import { EXIT } from '../failure.ts';
 import { botsFrom, findGame, required, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
 import { onInterrupt } from '../interrupts.ts';
 import { progressBar } from '../progress.ts';
-import { runJob, type SimulationJob } from '../simulation-job.ts';
-import { runInWorkers } from '../worker-pool.ts';
+import { runJob, type SimulationJob } from '../threads/simulation-job.ts';
+import { runInWorkers } from '../threads/worker-pool.ts';
 
 interface SimulateOptions {
   readonly games?: string;

@@ -4,10 +4,10 @@ import { shown, type Game, type OpenCards, type SolveOptions } from '#kernel';
 import { GAMES } from '#games';
 import { badInput } from '../failure.ts';
 import { findGame, readJsonArgument, required, rulesFrom, wholeNumber } from '../input.ts';
-import type { OpenTable } from '../best-line.ts';
-import { placeName } from '../open-table.ts';
+import type { OpenTable } from '../telling/best-line.ts';
+import { placeName } from '../telling/open-table.ts';
 import { openFinished, stateAt, UNFINISHED_FLAG } from '../record-file.ts';
-import { answerText, solutionText } from '../solution-text.ts';
+import { answerText, solutionText } from '../telling/solution-text.ts';
 
 interface SolveFlags {
   readonly position?: string;

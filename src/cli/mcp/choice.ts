@@ -1,13 +1,13 @@
 // What an assistant says it does, as a number, words or JSON, in; the action it means out, or what it could have said.
 import { accept, parseJson, refuse, type ActionLike, type JsonObject, type Result } from '#kernel';
-import { cardTyped } from '../play/typing.ts';
-import type { Look } from '../tables/index.ts';
+import { cardTyped } from '../screen/typing.ts';
+import type { SeatMoment } from '#table';
 import { choicesOf, labelOf, type Choice } from './seat-text.ts';
 
 export type Saying = number | string | JsonObject;
 
 /** Null lets the others go on. */
-export function chosenAction(look: Look, saying: Saying): Result<ActionLike | null> {
+export function chosenAction(look: SeatMoment, saying: Saying): Result<ActionLike | null> {
   if (typeof saying === 'object') return look.game.readAction(saying);
   const text = String(saying).trim();
   if (/^[{[]/.test(text)) return fromJson(look, text);
@@ -23,12 +23,16 @@ function numbered(choices: readonly Choice[], text: string): Result<ActionLike |
   return refuse('no_such_choice', sentence, { text, last: choices.length });
 }
 
-function fromJson({ game }: Look, text: string): Result<ActionLike> {
+function fromJson({ game }: SeatMoment, text: string): Result<ActionLike> {
   const json = parseJson(text);
   return json.ok ? game.readAction(json.value) : json;
 }
 
-function inWords(look: Look, choices: readonly Choice[], text: string): Result<ActionLike | null> {
+function inWords(
+  look: SeatMoment,
+  choices: readonly Choice[],
+  text: string,
+): Result<ActionLike | null> {
   const words = wordsOf(text);
   const [found, ...others] = nearest(choices, words);
   if (found !== undefined && others.length === 0) return accept(found.action);
@@ -43,7 +47,7 @@ function inWords(look: Look, choices: readonly Choice[], text: string): Result<A
 }
 
 /** A number between two that are listed, such as a bid: the game says whether it is one. */
-function offTheList(look: Look, words: readonly string[]): Result<ActionLike> | undefined {
+function offTheList(look: SeatMoment, words: readonly string[]): Result<ActionLike> | undefined {
   const value = words.find((word) => /^\d+$/.test(word));
   const like = look.actions.find(({ type }) => look.game.openTypes.includes(type));
   if (value === undefined || like === undefined) return undefined;
@@ -53,7 +57,7 @@ function offTheList(look: Look, words: readonly string[]): Result<ActionLike> | 
 }
 
 /** What is not possible now is tried all the same: the refusal tells why. */
-function dead(look: Look, words: readonly string[]): Result<ActionLike> | undefined {
+function dead(look: SeatMoment, words: readonly string[]): Result<ActionLike> | undefined {
   const blocked = look.prompt.blocked.map(({ action }) => ({
     label: labelOf(look, action),
     action,

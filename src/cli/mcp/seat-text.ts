@@ -1,25 +1,30 @@
 // What one seat sees, in words: a look in, the text an assistant reads out.
 import { plain, type ActionLike, type Seat } from '#kernel';
 import { wordsIn } from '#text';
-import { faceOf } from '../play/faces.ts';
-import { ordered } from '../play/order.ts';
-import type { Middle, Place, Scene } from '../play/scene.ts';
-import { nameAt, type Table } from '../play/table.ts';
-import type { Look } from '../tables/index.ts';
+import {
+  tabletopOf,
+  handOrdered,
+  type Middle,
+  type Place,
+  type Scene,
+  nameAt,
+  type Narrator,
+} from '#tabletop';
+import type { SeatMoment } from '#table';
 
 const WORDS = wordsIn('en');
 
 /** What only says that nothing more happened. */
 const UNTOLD = ['turnComplete'];
 
-export function tableOf({ game, players }: Pick<Look, 'game' | 'players'>): Table {
+export function tableOf({ game, players }: Pick<SeatMoment, 'game' | 'players'>): Narrator {
   return { game, words: WORDS, names: players };
 }
 
 /** The whole picture: who sits where, what lies there, what may be done. */
-export function seatText(look: Look): string {
+export function seatText(look: SeatMoment): string {
   const table = tableOf(look);
-  const scene = faceOf(look.game).scene(look.view, look.seat, table);
+  const scene = tabletopOf(look.game).scene(look.view, look.seat, table);
   return [
     `${asSentence(look.game.name)} You are ${nameAt(table, look.seat)}, seat ${look.seat}.`,
     `${[...scene.facts, scene.score].join(' · ')}`,
@@ -43,10 +48,12 @@ function placeText({ seat, name, cards, isTurn, isDealer, says, note }: Place): 
   return `${head}: ${[WORDS.ui('cards', { n: cards }), says, note].filter((part) => part !== '').join(', ')}`;
 }
 
-function middleLines(middle: Middle, table: Table): readonly string[] {
+function middleLines(middle: Middle, narrator: Narrator): readonly string[] {
   if (middle.kind === 'trick') {
-    const plays = middle.plays.map(({ seat, card }) => `${nameAt(table, seat)} ${card}`).join(', ');
-    const won = middle.winner === null ? '' : `; taken by ${nameAt(table, middle.winner)}`;
+    const plays = middle.plays
+      .map(({ seat, card }) => `${nameAt(narrator, seat)} ${card}`)
+      .join(', ');
+    const won = middle.winner === null ? '' : `; taken by ${nameAt(narrator, middle.winner)}`;
     const { open } = middle;
     return [
       ...(plays === '' ? [] : [`${won === '' ? 'On the table' : 'Last trick'}: ${plays}${won}`]),
@@ -54,7 +61,7 @@ function middleLines(middle: Middle, table: Table): readonly string[] {
     ];
   }
   const melds = middle.melds.map(
-    ({ id, owner, cards }) => `  ${id}, of ${nameAt(table, owner)}: ${cards.join(' ')}`,
+    ({ id, owner, cards }) => `  ${id}, of ${nameAt(narrator, owner)}: ${cards.join(' ')}`,
   );
   const top = middle.discards[0] ?? 'nothing';
   return [
@@ -65,16 +72,16 @@ function middleLines(middle: Middle, table: Table): readonly string[] {
 }
 
 function handText({ hand, ranks }: Scene): string {
-  return hand.length === 0 ? 'empty' : ordered(hand, 'suit', [], ranks).join(' ');
+  return hand.length === 0 ? 'empty' : handOrdered(hand, 'suit', [], ranks).join(' ');
 }
 
-function askedLines(look: Look): readonly string[] {
+function askedLines(look: SeatMoment): readonly string[] {
   if (look.actions.length === 0) return [WORDS.question(look.game, look.prompt.question)];
   return [WORDS.question(look.game, look.prompt.question), ...choiceLines(look)];
 }
 
 /** Numbered, as `act` takes them; what is not possible stands below with its reason. */
-export function choiceLines(look: Look): readonly string[] {
+export function choiceLines(look: SeatMoment): readonly string[] {
   const labels = choicesOf(look).map((choice, i) => `${i + 1}. ${choice.label}`);
   const open = look.prompt.choices.filter(({ complete }) => !complete);
   return [
@@ -85,7 +92,7 @@ export function choiceLines(look: Look): readonly string[] {
 }
 
 /** With one as a pattern: nobody can write an action whose form was never seen. */
-function moreLine({ game }: Look, action: ActionLike): string {
+function moreLine({ game }: SeatMoment, action: ActionLike): string {
   const pattern = JSON.stringify(game.printAction(action));
   return `  More of type ${action.type} are possible than are listed; as JSON, in the form of ${pattern}.`;
 }
@@ -112,20 +119,20 @@ export interface Choice {
   readonly action: ActionLike | null;
 }
 
-export function choicesOf(look: Look): readonly Choice[] {
+export function choicesOf(look: SeatMoment): readonly Choice[] {
   const acting = look.actions.map((action) => ({ label: labelOf(look, action), action }));
   return look.mayWait
     ? [...acting, { label: 'wait (let the others go on)', action: null }]
     : acting;
 }
 
-export function labelOf({ game }: Pick<Look, 'game'>, action: ActionLike): string {
+export function labelOf({ game }: Pick<SeatMoment, 'game'>, action: ActionLike): string {
   return WORDS.action(game, game.printAction(action));
 }
 
-function overLines({ outcome }: Look, table: Table): readonly string[] {
-  const winners = (outcome?.winners ?? []).map((seat) => nameAt(table, seat));
-  const scores = (outcome?.scores ?? []).map((score, seat) => `${nameAt(table, seat)} ${score}`);
+function overLines({ outcome }: SeatMoment, narrator: Narrator): readonly string[] {
+  const winners = (outcome?.winners ?? []).map((seat) => nameAt(narrator, seat));
+  const scores = (outcome?.scores ?? []).map((score, seat) => `${nameAt(narrator, seat)} ${score}`);
   return [
     `The game is over. ${WORDS.ui(winners.length === 1 ? 'winner' : 'winnersShared', { names: WORDS.list(winners) })}`,
     `Scores: ${scores.join(', ')}. Call finish for an analysis.`,
@@ -134,7 +141,7 @@ function overLines({ outcome }: Look, table: Table): readonly string[] {
 
 /** What the seat was told, a sentence a line. */
 export function storyLines(
-  look: Pick<Look, 'game' | 'players'>,
+  look: Pick<SeatMoment, 'game' | 'players'>,
   told: readonly { readonly events: readonly Parameters<typeof WORDS.event>[1][] }[],
 ): readonly string[] {
   const table = tableOf(look);

@@ -2,9 +2,9 @@
 import { analyse, analysing } from '#analysis';
 import { gameById } from '#games';
 import { at, printRecord, type Game, type GameRecord } from '#kernel';
-import { analysisText } from '../analysis-text.ts';
-import type { GameInProgress } from '../play/game-in-progress.ts';
-import { warmUpIdly } from '../warm-up.ts';
+import { analysisText } from '../telling/analysis-text.ts';
+import type { GameInProgress } from '#table';
+import { warmUpIdly } from '../threads/warm-up.ts';
 import type { Saying } from './choice.ts';
 import { unknownGame } from './games-text.ts';
 import {

@@ -1,15 +1,19 @@
 // One seat among bots, as values: a moment and what an assistant wants in, the next moment and text out.
-import { botsOf, botFor } from '#bots';
+import { botsOf, botFor, botThought } from '#bots';
 import { present, type Refusal, type Result } from '#kernel';
 import type { ParamsOf } from '#protocol';
 import { wordsIn } from '#text';
-import { botThought } from '../play/bot-thought.ts';
-import { faceOf } from '../play/faces.ts';
-import { stepped, type GameInProgress } from '../play/game-in-progress.ts';
-import { rulesLines } from '../play/rules-shown.ts';
-import { nameAt } from '../play/table.ts';
-import { waits } from '../play/turn-taking.ts';
-import { lookAt, openedGame, settled, toldSince, type Look } from '../tables/index.ts';
+import { tabletopOf, nameAt } from '#tabletop';
+import {
+  seatMoment,
+  stepped,
+  toldSince,
+  waits,
+  type GameInProgress,
+  type SeatMoment,
+} from '#table';
+import { rulesLines } from '../screen/rules-shown.ts';
+import { openedGame, settled } from '#house';
 import { chosenAction, type Saying } from './choice.ts';
 import { choiceLines, labelOf, seatText, storyLines, tableOf } from './seat-text.ts';
 
@@ -61,7 +65,7 @@ export function begun(wanted: Wanted, newSeed: () => string): Result<Seated> {
 }
 
 export function seen({ now, seat }: Seated): Said {
-  return fine(seatText(lookAt(now, seat)));
+  return fine(seatText(seatMoment(now, seat)));
 }
 
 /** The seat's own action, then everybody else's until it is asked again. */
@@ -70,7 +74,7 @@ export function acted(
   saying: Saying,
 ): { readonly seated: Seated; readonly said: Said } {
   const { now, seat } = seated;
-  const look = lookAt(now, seat);
+  const look = seatMoment(now, seat);
   const action = chosenAction(look, saying);
   const next = !action.ok
     ? action
@@ -84,14 +88,14 @@ export function acted(
 
 /** What happened after an action, then the seat. */
 export function seenSince({ now, seat }: Seated, n: number): Said {
-  const look = lookAt(now, seat);
+  const look = seatMoment(now, seat);
   const story = storyLines(look, toldSince(now, seat, n));
   return fine(...(story.length === 0 ? [] : ['What happened:', ...story, '']), seatText(look));
 }
 
 const WORDS = wordsIn('en');
 
-function refused(look: Look, refusal: Refusal): Said {
+function refused(look: SeatMoment, refusal: Refusal): Said {
   const table = tableOf(look);
   const why = WORDS.refusal(look.game, refusal, (seat) => nameAt(table, seat));
   const question = WORDS.question(look.game, look.prompt.question);
@@ -106,7 +110,7 @@ const MOST_WEIGHED = 5;
 
 export function hinted({ now, seat }: Seated, level: string | null): Said {
   const { game } = now;
-  const look = lookAt(now, seat);
+  const look = seatMoment(now, seat);
   const levels = botsOf(game).map((bot) => bot.name);
   const asked = level ?? present(levels.at(-1), 'a bot');
   if (botFor(game, asked) === undefined)
@@ -130,7 +134,7 @@ export function hinted({ now, seat }: Seated, level: string | null): Said {
 /** What holds at this table of what the question is about, and the sections of the rulebook on it. */
 export function rulesOfMoment({ now, seat }: Seated): Said {
   const { game, header, seats, state } = now;
-  const shown = faceOf(game).rules;
+  const shown = tabletopOf(game).rules;
   const headings = shown.at(game.question(state, seat), game.view(state, seat));
   const here = { game, words: WORDS, rules: header.rules, seats: seats.length };
   const lines = rulesLines(here, shown, headings);

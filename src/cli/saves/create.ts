@@ -2,18 +2,19 @@
 import path from 'node:path';
 import { printRecord, type RecordHeader, type Result } from '#kernel';
 import type { Language } from '#text';
+import type { Sitter } from '#table';
 import { gamesFolder } from './directory.ts';
 import { DISK, makeFolder, onDisk, syncFolder, systemCode, writeNew, type Disk } from './disk.ts';
 import { takeLock } from './lock.ts';
 import { saveAt, type Save } from './save.ts';
 import { RECORD_FILE, TABLE_FILE } from './saved-game.ts';
-import { printTable, type SeatTaken } from './seats.ts';
+import { printTable } from './table-file.ts';
 
 /** Made under a name that is no id, and given its id when all of it is on the disk. */
 export function createSave(
   directory: string,
   header: RecordHeader,
-  seats: readonly SeatTaken[],
+  seats: readonly Sitter[],
   now = new Date(),
   disk: Disk = DISK,
   language?: Language,

@@ -1,12 +1,12 @@
 // All saved games of a folder: what a list shows of each, the last played first, damaged ones with the reason.
 import path from 'node:path';
 import { accept, refuse, type Outcome, type Result } from '#kernel';
+import type { Sitter } from '#table';
 import { gamesFolder } from './directory.ts';
 import { DISK, onDisk, systemCode, type Disk } from './disk.ts';
 import { holderOf } from './lock.ts';
 import { rulesAsked, type RulesAsked } from './rules-asked.ts';
 import { readSave, RECORD_FILE, type SavedGame } from './saved-game.ts';
-import type { SeatTaken } from './seats.ts';
 
 export interface ListedSave {
   readonly id: string;
@@ -19,7 +19,7 @@ export interface ListedSave {
 
 export interface ListedContent {
   readonly game: string;
-  readonly seats: readonly SeatTaken[];
+  readonly seats: readonly Sitter[];
   /** As `--rules` takes them. */
   readonly rules: RulesAsked;
   readonly started: string;

@@ -4,9 +4,10 @@ import { gameById } from '#games';
 import { accept, readRecord, refuse, replay } from '#kernel';
 import type { Game, GameRecord, Refused, Result } from '#kernel';
 import type { Language } from '#text';
+import type { Sitter } from '#table';
 import { saveFolder } from './directory.ts';
 import { DISK, onDisk, type Disk } from './disk.ts';
-import { readTable, type SeatTaken } from './seats.ts';
+import { readTable } from './table-file.ts';
 
 export const RECORD_FILE = 'record.jsonl';
 export const TABLE_FILE = 'table.json';
@@ -16,7 +17,7 @@ export interface SavedGame {
   readonly folder: string;
   readonly game: Game;
   readonly record: GameRecord;
-  readonly seats: readonly SeatTaken[];
+  readonly seats: readonly Sitter[];
   readonly started: string;
   /** Undefined for games that were begun before it was kept. */
   readonly language: Language | undefined;

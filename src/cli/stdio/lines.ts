@@ -1,7 +1,7 @@
 // Bytes in as they come, whole lines out; of a line that is too long nothing is kept.
 import { accept, type Result } from '#kernel';
 import { LIMITS, type Code } from '#protocol';
-import { refusalOf } from '../tables/index.ts';
+import { refusalOf } from '#house';
 
 export interface LineReader {
   /** The lines that end in this chunk, and a refusal as soon as one has become too long. */

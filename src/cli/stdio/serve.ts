@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Result } from '#kernel';
 import { printMessage, type Message } from '#protocol';
 import { newSeed } from '../new-seed.ts';
-import { openChannel, openTables } from '../tables/index.ts';
+import { openChannel, openTables } from '#house';
 import { lineReader } from './lines.ts';
 import { waitTimers } from './timers.ts';
 import { writer } from './writer.ts';

@@ -1,0 +1,127 @@
+// A game in lines: what happens is printed, what is chosen is read line by line, without any other sign.
+import { createInterface } from 'node:readline';
+import { inLetters, wordsIn } from '#text';
+import { badInput, EXIT } from '../failure.ts';
+import { openTable, type Host } from '../screen/host.ts';
+import { textInPlainSigns } from '../screen/theme.ts';
+import { threeMoments } from '../threads/moments.ts';
+import { choiceInLines } from './plain-menu.ts';
+import { printer, type Print } from './plain-printer.ts';
+import { resumeCommand } from '../menu/resume-command.ts';
+import type { Beginning, Manner } from '../menu/sitting-down.ts';
+import { languageOf, startGame, type Started } from '../menu/start.ts';
+import { startThinker } from '../threads/thinker.ts';
+import { updateLine } from './update-line.ts';
+
+export async function playInLines(manner: Manner, beginning: Beginning): Promise<number> {
+  let { language } = manner;
+  const print: Print = (line) => {
+    const lettered = inLetters(line, language, manner.letters);
+    process.stdout.write(`${manner.ascii ? textInPlainSigns(lettered) : lettered}\n`);
+  };
+  const lines = createInterface({ input: process.stdin, terminal: false });
+  const next = lineReader(lines);
+  const close = () => {
+    lines.close();
+    process.stdin.destroy();
+  };
+  const started =
+    beginning.from === 'game' ? beginning.started : await fromMenu(manner, print, next);
+  if (started === undefined) {
+    close();
+    return EXIT.ok;
+  }
+  language = languageOf(started, language, manner.said.includes('language'));
+  const isOver = await playTable({ ...manner, language }, started, print, next);
+  close();
+  return isOver ? EXIT.ok : EXIT.failed;
+}
+
+interface Reader {
+  /** Undefined when there are no more. */
+  line(): Promise<string | undefined>;
+}
+
+function lineReader(lines: ReturnType<typeof createInterface>): Reader {
+  const iterator = lines[Symbol.asyncIterator]();
+  return {
+    line: async () => {
+      const { value, done } = await iterator.next();
+      return done === true ? undefined : value;
+    },
+  };
+}
+
+async function fromMenu(
+  manner: Manner,
+  print: Print,
+  reader: Reader,
+): Promise<Started | undefined> {
+  const choice = await choiceInLines(manner, print, () => reader.line());
+  if (choice === undefined) return undefined;
+  const started = startGame(manner.directory, choice);
+  return started.ok ? started.value : badInput(started.refusal.message);
+}
+
+/** Whether the player left on their own account or with the game over; not, when the input ended. */
+async function playTable(
+  manner: Manner,
+  { save, now, notice }: Started,
+  print: Print,
+  reader: Reader,
+): Promise<boolean> {
+  const words = wordsIn(manner.language);
+  const { game, seats } = now;
+  const thinker = startThinker(game);
+  const show = printer(print, screenful());
+  const host: Host = openTable(
+    {
+      save,
+      narrator: { game, words, names: seats.map(({ name }) => name) },
+      theme: { ascii: manner.ascii, fourColours: false, letters: manner.letters },
+      title: words.gameName(game),
+      inLines: true,
+      pause: 0,
+      thinker,
+      notice,
+      moments: (moment, signal) => threeMoments(moment, words, signal),
+      show,
+    },
+    now,
+  );
+  let isAtEnd = false;
+  let isLeft = false;
+  void readAll();
+  const { isOver } = await host.left;
+  isLeft = true;
+  save.close();
+  await thinker.end();
+  if (!isOver)
+    print(
+      words.ui(isAtEnd ? 'inputClosed' : 'leftAndKept', {
+        command: resumeCommand(save.id, manner.directory),
+      }),
+    );
+  return isOver || !isAtEnd;
+
+  async function readAll(): Promise<void> {
+    for (;;) {
+      const line = await reader.line();
+      await host.settled();
+      if (isLeft) return;
+      if (line === undefined) {
+        isAtEnd = true;
+        return host.input((model) => ({ model, effects: [{ do: 'leave' }] }));
+      }
+      host.input((model) => updateLine(model, line));
+    }
+  }
+}
+
+/** How many lines push a hand out of sight; a pipe has no sight, and gets none. */
+function screenful(): number {
+  const { stdout } = process;
+  return stdout.isTTY ? stdout.rows || USUAL_ROWS : 0;
+}
+
+const USUAL_ROWS = 24;

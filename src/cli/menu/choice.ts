@@ -1,0 +1,145 @@
+// What is going to be played: chosen in the menu or by flags, remembered as JSON, checked when it is read again.
+import { LEVELS } from '#bots';
+import { GAMES, gameById } from '#games';
+import {
+  asObject,
+  asOneOf,
+  asText,
+  at,
+  listOf,
+  reading,
+  readRules,
+  unreadable,
+  type Game,
+  type JsonObject,
+} from '#kernel';
+import { LANGUAGES, LETTERS, wordsIn, type Language, type Letters } from '#text';
+import type { Sitter } from '#table';
+
+export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
+export type Speed = (typeof SPEEDS)[number];
+/** Milliseconds between the moves of bots. */
+export const PAUSES: Readonly<Record<Speed, number>> = {
+  slow: 1500,
+  normal: 700,
+  fast: 250,
+  instant: 0,
+};
+
+export type Level = (typeof LEVELS)[number];
+
+export interface Choice {
+  readonly game: Game;
+  readonly seats: readonly Sitter[];
+  /** A preset and what differs from it. */
+  readonly rules: JsonObject;
+  /** Null for one by chance. */
+  readonly seed: string | null;
+  readonly language: Language;
+  readonly fourColours: boolean;
+  readonly speed: Speed;
+  /** Of court cards. */
+  readonly letters: Letters;
+}
+
+const USUAL_SEATS: Readonly<Record<string, number>> = { coinche: 4, tysiac: 3, mayi: 4 };
+/** What most people know a game by: proposed in menus. Programs and flags begin with the game's own default. */
+const USUAL_PRESETS: Readonly<Record<string, string>> = { coinche: 'ffb', tysiac: 'kurnik' };
+export const USUAL_LEVEL: Level = 'medium';
+
+export function usualSeats(game: Game): number {
+  return USUAL_SEATS[game.id] ?? at(game.seats, 0);
+}
+
+export function usualPreset({ id, ruleset }: Game): string {
+  return USUAL_PRESETS[id] ?? ruleset.defaultPreset;
+}
+
+/** A name that nobody has yet. */
+export function botName(taken: readonly Sitter[], language: Language): string {
+  const names = taken.map(({ name }) => name);
+  const { animals } = wordsIn(language);
+  return animals.find((name) => !names.includes(name)) ?? `Bot ${taken.length + 1}`;
+}
+
+/** Bots that have kept the names they were given are named in the new language. */
+export function inLanguage(choice: Choice, language: Language): Choice {
+  const before = wordsIn(choice.language).animals;
+  const { animals } = wordsIn(language);
+  const renamed = choice.seats.map((seat): Sitter => {
+    const name = seat.kind === 'bot' ? animals[before.indexOf(seat.name)] : undefined;
+    return name === undefined ? seat : { ...seat, name };
+  });
+  const isUnique = new Set(renamed.map(({ name }) => name)).size === renamed.length;
+  return { ...choice, language, seats: isUnique ? renamed : choice.seats };
+}
+
+/** Those who sit there keep their places; bots fill up what is free. */
+export function seatsFor(
+  count: number,
+  before: readonly Sitter[],
+  level: string,
+  language: Language,
+): readonly Sitter[] {
+  const seats = before.slice(0, count);
+  while (seats.length < count) seats.push({ kind: 'bot', name: botName(seats, language), level });
+  return seats;
+}
+
+export function firstChoice(language: Language, person: string): Choice {
+  const game = gameById('coinche') ?? at(GAMES, 0);
+  return {
+    game,
+    seats: seatsFor(usualSeats(game), [{ kind: 'person', name: person }], USUAL_LEVEL, language),
+    rules: { preset: usualPreset(game) },
+    seed: null,
+    language,
+    fourColours: false,
+    speed: 'normal',
+    letters: 'english',
+  };
+}
+
+export function printChoice(choice: Choice): JsonObject {
+  const { game, seats, rules, seed, language, fourColours, speed, letters } = choice;
+  return {
+    game: game.id,
+    seats: seats.map((seat) => ({ ...seat })),
+    rules,
+    seed,
+    language,
+    fourColours,
+    speed,
+    letters,
+  };
+}
+
+/** Anything that no longer fits makes the whole of it void: then the usual is proposed. */
+export function readChoice(value: JsonObject): Choice | undefined {
+  const read = reading((): Choice => {
+    const game = gameById(value['game']) ?? unreadable('game', 'unknown');
+    const seats = listOf(value['seats'], 'seats', seatFrom);
+    if (!game.seats.includes(seats.length)) unreadable('seats', 'not so many');
+    const rules = asObject(value['rules'], 'rules') as JsonObject;
+    if (!readRules(game.ruleset, rules).ok) unreadable('rules', 'unknown');
+    const seed = value['seed'] ?? null;
+    return {
+      game,
+      seats,
+      rules,
+      seed: seed === null ? null : asText(seed, 'seed'),
+      language: asOneOf(value['language'], LANGUAGES, 'language'),
+      fourColours: value['fourColours'] === true,
+      speed: asOneOf(value['speed'], SPEEDS, 'speed'),
+      letters: asOneOf(value['letters'] ?? 'english', LETTERS, 'letters'),
+    };
+  });
+  return read.ok ? read.value : undefined;
+}
+
+function seatFrom(value: unknown, path: string): Sitter {
+  const given = asObject(value, path);
+  const name = asText(given['name'], path);
+  if (given['kind'] === 'person') return { kind: 'person', name };
+  return { kind: 'bot', name, level: asOneOf(given['level'], LEVELS, path) };
+}

@@ -1,0 +1,272 @@
+// The menu on a screen: its items with their values, an explanation of the one under the cursor, the keys below.
+import { at } from '#kernel';
+import { courtLetters, LANGUAGE_NAMES, type Words } from '#text';
+import {
+  blankCells,
+  cut,
+  fill,
+  padded,
+  put,
+  putCentred,
+  putRight,
+  widthOf,
+  wholeOf,
+  wrapText,
+  type Area,
+  type Cells,
+  type Size,
+} from '../terminal/index.ts';
+import { drawCard } from '../screen/cards.ts';
+import { LEAST_SIZE } from '../screen/draw.ts';
+import { cellsInLetters, inPlainSigns, STYLES, type Theme } from '../screen/theme.ts';
+import { itemAt, itemsOf, menuWords, type Item, type Menu } from './menu-items.ts';
+import { drawPage } from '../screen/pages.ts';
+import { presetName, valueOf } from './rules-menu.ts';
+
+export function drawMenu(menu: Menu, size: Size, ascii: boolean): Cells {
+  const cells = blankCells(size);
+  const words = menuWords(menu);
+  if (size.width < LEAST_SIZE.width || size.height < LEAST_SIZE.height) {
+    const { width, height } = size;
+    const values = { width, height, needWidth: LEAST_SIZE.width, needHeight: LEAST_SIZE.height };
+    wrapText(words.ui('tooSmall', values), Math.max(1, width)).forEach((line, y) =>
+      put(cells, 0, y, line),
+    );
+    return ascii ? inPlainSigns(cells) : cells;
+  }
+  const { fourColours, letters } = menu.choice;
+  const look = { ascii, fourColours, letters };
+  const head = size.height >= 22 ? HEAD : 1;
+  drawHead(cells, head, look, menu, words);
+  const items = { x: 2, y: head + (head > 1 ? 1 : 0), width: size.width - 4, height: 0 };
+  const foot = size.height - 3;
+  drawItems(cells, { ...items, height: foot - items.y }, menu, words);
+  drawFoot(cells, foot, menu, words);
+  if (menu.reading !== null) {
+    const { title, lines, top } = menu.reading;
+    drawPage(cells, title, lines, wholeOf(cells), top, look, words);
+  }
+  const lettered = cellsInLetters(cells, menu.choice.language, letters);
+  return ascii ? inPlainSigns(lettered) : lettered;
+}
+
+const HEAD = 5;
+const CARDS = ['A♠', 'K♥', 'Q♣', 'J♦'];
+
+function drawHead(cells: Cells, height: number, theme: Theme, menu: Menu, words: Words): void {
+  fill(cells, { ...wholeOf(cells), height }, STYLES.felt);
+  const { game } = menu.choice;
+  const title = menu.page === 'saves' ? words.ui('saves') : words.gameName(game);
+  if (height === 1) return void put(cells, 1, 0, `Baize · ${title}`, STYLES.feltGold);
+  const area = { x: 24, y: 0, width: cells.width - 26, height };
+  put(cells, area.x, 1, `B A I Z E  ·  ${title}`, STYLES.feltGold);
+  wrapText(menu.page === 'saves' ? '' : words.summary(game), area.width)
+    .slice(0, 2)
+    .forEach((line, i) => put(cells, area.x, 2 + i, line, STYLES.felt));
+  CARDS.forEach((card, i) =>
+    drawCard(cells, 2 + i * 4, 1 - (i % 2), { card, state: 'plain' }, 'normal', theme),
+  );
+}
+
+function drawItems(cells: Cells, area: Area, menu: Menu, words: Words): void {
+  const items = itemsOf(menu);
+  const focused = Math.min(menu.at, items.length - 1);
+  const first = Math.max(
+    0,
+    Math.min(focused - Math.floor(area.height / 2), items.length - area.height),
+  );
+  // Only what is shown is asked for its label: saved games are read for theirs.
+  const shown = items.slice(first, first + area.height);
+  const labels = shown.map((item) => labelOf(item, menu, words));
+  const width = Math.min(34, Math.max(...labels.map(widthOf)));
+  shown.forEach((item, i) => {
+    const isFocused = first + i === focused;
+    const y = area.y + i;
+    const value =
+      isFocused && menu.editing !== null ? `${menu.editing}_` : valueText(item, menu, words);
+    const hasValues = isFocused && menu.editing === null && CHANGEABLE.has(item.kind);
+    // The sign that there are other values stays, however long this one is.
+    const room = Math.max(1, area.width - width - 8);
+    const shown = value === '' ? '' : hasValues ? `◀ ${cut(value, room)} ▶` : `  ${value}`;
+    const line = ` ${padded(cut(at(labels, i), width), width)}  ${shown}`;
+    const style = isFocused ? STYLES.buttonFocused : item.kind === 'start' ? STYLES.bold : {};
+    if (isFocused) put(cells, area.x, y, ' '.repeat(area.width), style);
+    put(cells, area.x, y, cut(`${isFocused ? '▶' : ' '}${line}`, area.width), style);
+  });
+  const below = items.length - first - shown.length;
+  const note = (y: number, text: string) =>
+    putRight(cells, area.x + area.width, y, ` ${text} `, STYLES.notice);
+  if (first > 0) note(area.y, words.ui('moreAbove', { n: first }));
+  if (below > 0) note(area.y + area.height - 1, words.ui('moreBelow', { n: below }));
+}
+
+const CHANGEABLE = new Set([
+  'game',
+  'players',
+  'seat',
+  'preset',
+  'language',
+  'colours',
+  'letters',
+  'speed',
+  'option',
+]);
+
+function labelOf(item: Item, { saves, choice }: Menu, words: Words): string {
+  switch (item.kind) {
+    case 'start':
+      return words.ui('menuStart');
+    case 'saved':
+      return `${words.ui('menuResume')} (${saves.length})`;
+    case 'howTo':
+      return words.ui('menuHowTo');
+    case 'game':
+      return words.ui('menuGame');
+    case 'players':
+      return words.ui('menuPlayers');
+    case 'seat':
+      return `  ${words.ui('menuSeat', { n: item.seat + 1 })}`;
+    case 'preset':
+      return words.ui('menuPreset');
+    case 'options':
+      return words.ui('menuOptions');
+    case 'seed':
+      return words.ui('menuSeed');
+    case 'language':
+      return words.ui('menuLanguage');
+    case 'colours':
+      return words.ui('menuFourColours');
+    case 'letters':
+      return words.ui('menuLetters');
+    case 'speed':
+      return words.ui('menuSpeed');
+    case 'quit':
+      return words.ui('menuQuit');
+    case 'back':
+      return words.ui('menuBack');
+    case 'option':
+      return words.optionName(choice.game, item.name);
+    case 'save':
+      return item.save.about(words).title || item.save.id;
+  }
+}
+
+const SPEED_KEYS = {
+  slow: 'menuSpeedSlow',
+  normal: 'menuSpeedNormal',
+  fast: 'menuSpeedFast',
+  instant: 'menuSpeedInstant',
+} as const;
+
+function valueText(item: Item, { choice }: Menu, words: Words): string {
+  const { game, rules, seats } = choice;
+  switch (item.kind) {
+    case 'game':
+      return words.gameName(game);
+    case 'players':
+      return String(seats.length);
+    case 'seat':
+      return seatText(at(seats, item.seat), words);
+    case 'preset':
+      return words.preset(game, presetName(game, rules));
+    case 'options': {
+      const n = Object.keys(rules).filter((name) => name !== 'preset').length;
+      return n === 0 ? '' : words.ui('menuOptionsChanged', { n });
+    }
+    case 'seed':
+      return choice.seed ?? words.ui('menuSeedByChance');
+    case 'language':
+      return LANGUAGE_NAMES[choice.language];
+    case 'colours':
+      return words.ui(choice.fourColours ? 'yes' : 'no');
+    case 'letters':
+      return courtLetters(choice.language, choice.letters);
+    case 'speed':
+      return words.ui(SPEED_KEYS[choice.speed]);
+    case 'option':
+      return words.optionValue(game, item.name, valueOf(game, rules, item.name));
+    case 'save':
+      return item.save.about(words).text;
+    case 'start':
+    case 'saved':
+    case 'howTo':
+    case 'quit':
+    case 'back':
+      return '';
+  }
+}
+
+function seatText(seat: Menu['choice']['seats'][number], words: Words): string {
+  const kind =
+    seat.kind === 'person'
+      ? words.ui('menuPerson')
+      : `${words.ui('menuBot')}, ${words.level(seat.level).name}`;
+  return `${padded(seat.name, 12)} ${kind}`;
+}
+
+/** What the item under the cursor means, and what went wrong. */
+function drawFoot(cells: Cells, y: number, menu: Menu, words: Words): void {
+  const area = wholeOf(cells);
+  const text =
+    menu.deleting === null
+      ? menu.notice
+      : words.ui('saveDeleteAsk', { id: deletedName(menu, menu.deleting, words) });
+  const lines = wrapText(text === '' ? explanation(menu, words) : text, cells.width - 4);
+  const style = text === '' ? STYLES.faint : STYLES.notice;
+  lines.slice(0, 2).forEach((line, i) => put(cells, 2, y + i, line, style));
+  fill(cells, { ...area, y: cells.height - 1, height: 1 }, STYLES.bar);
+  putCentred(
+    cells,
+    area,
+    cells.height - 1,
+    cut(keysText(menu, words), cells.width),
+    STYLES.barFaint,
+  );
+}
+
+function keysText({ page, reading }: Menu, words: Words): string {
+  if (reading === null) return words.ui(page === 'saves' ? 'menuSavesKeys' : 'menuKeys');
+  const keys = [
+    ['↑↓', words.ui('keyPage')],
+    [words.ui('escapeKey'), words.ui('keyClose')],
+  ];
+  return keys.map((key) => key.join(' ')).join('   ');
+}
+
+function deletedName({ saves }: Menu, id: string, words: Words): string {
+  const title = saves.find((save) => save.id === id)?.about(words).title ?? '';
+  return title === '' ? id : `${title} (${id})`;
+}
+
+function explanation(menu: Menu, words: Words): string {
+  const item = itemAt(menu);
+  const { game, seats } = menu.choice;
+  switch (item.kind) {
+    case 'option':
+      return words.option(game, item.name);
+    case 'seat': {
+      const seat = at(seats, item.seat);
+      return seat.kind === 'bot' ? words.level(seat.level).about : words.ui('menuTypeName');
+    }
+    case 'seed':
+      return words.ui('menuTypeSeed');
+    case 'save': {
+      const { why, text } = item.save.about(words);
+      return why === '' ? text : why;
+    }
+    case 'start':
+    case 'saved':
+    case 'howTo':
+    case 'game':
+    case 'players':
+    case 'preset':
+    case 'options':
+    case 'language':
+    case 'colours':
+    case 'letters':
+    case 'speed':
+    case 'quit':
+    case 'back':
+      return '';
+  }
+}

@@ -1,0 +1,62 @@
+// Who sits where: table.json in and out, checked against the bots there are.
+import { botFor } from '#bots';
+import {
+  asInteger,
+  asObject,
+  asOneOf,
+  asText,
+  listOf,
+  noOtherFields,
+  parseJson,
+  reading,
+  unreadable,
+  unwrap,
+  type Game,
+  type Result,
+} from '#kernel';
+import { LANGUAGES, type Language } from '#text';
+import type { Sitter } from '#table';
+
+export interface TableFile {
+  readonly version: 1;
+  /** When the game was begun, in the form of Date's toISOString. */
+  readonly started: string;
+  readonly seats: readonly Sitter[];
+  /** What the table spoke when the game was begun; games of before have none. */
+  readonly language?: Language;
+}
+
+export function printTable(table: TableFile): string {
+  return `${JSON.stringify(table, null, 2)}\n`;
+}
+
+export function readTable(text: string, game: Game, seats: number): Result<TableFile> {
+  return reading(() => {
+    const given = asObject(unwrap(parseJson(text), ''), '');
+    if (given['version'] !== 1) unreadable('version', 'this program reads version 1');
+    noOtherFields(given, ['version', 'started', 'seats', 'language'], '');
+    const taken = listOf(given['seats'], 'seats', (seat, place) => seatFrom(seat, place, game));
+    asInteger(taken.length, 'how many seats', seats, seats);
+    const started = dateFrom(given['started'], 'started');
+    if (given['language'] === undefined) return { version: 1, started, seats: taken };
+    const language = asOneOf(given['language'], LANGUAGES, 'language');
+    return { version: 1, started, seats: taken, language };
+  });
+}
+
+function seatFrom(value: unknown, place: string, game: Game): Sitter {
+  const given = asObject(value, place);
+  const name = asText(given['name'], `${place}.name`);
+  const kind = asOneOf(given['kind'], ['person', 'bot'], `${place}.kind`);
+  noOtherFields(given, kind === 'bot' ? ['name', 'kind', 'level'] : ['name', 'kind'], place);
+  if (kind === 'person') return { kind, name };
+  const level = asText(given['level'], `${place}.level`);
+  if (botFor(game, level) === undefined)
+    unreadable(`${place}.level`, `there is no bot "${level}" for ${game.name}`);
+  return { kind, name, level };
+}
+
+function dateFrom(value: unknown, place: string): string {
+  const text = asText(value, place);
+  return Number.isNaN(Date.parse(text)) ? unreadable(place, 'expected a date') : text;
+}

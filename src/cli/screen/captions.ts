@@ -1,0 +1,169 @@
+// The words round the hand: the question, what the choice under the focus means, the keys of this moment.
+import { at } from '#kernel';
+import { deedsAt, isComplete } from './choosing.ts';
+import type { KeyMeaning } from './footer.ts';
+import { isOver, type Picking, type Stage, type TableModel } from './model.ts';
+import type { Words } from '#text';
+
+type Replaying = Extract<Stage, { readonly name: 'replaying' }>;
+
+const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+const PLAIN_SPINNER = ['|', '/', '-', '\\'];
+
+function spinner({ theme, ticks }: TableModel): string {
+  const signs = theme.ascii ? PLAIN_SPINNER : SPINNER;
+  return at(signs, ticks % signs.length);
+}
+
+export function questionOf(model: TableModel): string {
+  const { stage, words, seatNames } = model;
+  switch (stage.name) {
+    case 'asked':
+      return stage.question;
+    case 'thinking':
+      return `${spinner(model)} ${words.ui('thinking', { name: at(seatNames, stage.seat) })}`;
+    case 'failed':
+      return stage.sentence;
+    case 'replaying':
+      return replayCaption(stage, words);
+    case 'watching':
+    case 'passing':
+    case 'roundOver':
+    case 'gameOver':
+      return '';
+  }
+}
+
+/** Which step it is, and whether it is one of those that mattered. */
+export function replayCaption(stage: Replaying, words: Words): string {
+  const step = words.ui('replayStep', { n: stage.step, last: stage.last });
+  const place = stage.moments.findIndex((moment) => moment.step === stage.step);
+  return place < 0 ? step : `${step} · ${words.ui('momentNumber', { n: place + 1 })}`;
+}
+
+/** What is said about this very step. */
+export function momentAt({ step, moments }: Replaying): string {
+  return moments.find((moment) => moment.step === step)?.text ?? '';
+}
+
+export interface Detail {
+  readonly text: string;
+  /** The same one by one, where it is a choice: of what has no room, whole parts are left out. */
+  readonly parts?: readonly string[];
+  readonly isNotice: boolean;
+}
+
+/** A refusal first; else what is marked, or what Enter would do and why it may not. */
+export function detailOf(model: TableModel): Detail {
+  const { notice, stage, words, picking } = model;
+  if (notice !== '') return { text: notice, isNotice: true };
+  if (stage.name === 'failed') return { text: words.ui('saveRetry'), isNotice: true };
+  if (stage.name === 'replaying') return { text: momentAt(stage), isNotice: true };
+  if (picking !== null && model.focus.on === 'hand')
+    return { text: pickingText(model, picking), isNotice: false };
+  const deeds = deedsAt(model);
+  // A button says itself what it does, and where it has no room for all of that it is told here.
+  if (model.focus.on === 'row' && deeds[0]?.isPossible === true)
+    return { text: deeds[0].tells ?? '', isNotice: false };
+  const possible = deeds.filter(({ isPossible }) => isPossible);
+  if (possible.length > 0) {
+    const parts = possible.map(({ label, tells }) => tells ?? label);
+    return { text: parts.join(' / '), parts, isNotice: false };
+  }
+  const why = deeds[0]?.why ?? '';
+  return { text: why === '' ? '' : words.ui('whyNot', { why }), isNotice: false };
+}
+
+/** Group by group what is marked, and what comes next. */
+function pickingText({ cards, words }: TableModel, picking: Picking): string {
+  const parts = picking.pick.groups.map(({ label, size }, i) => {
+    const group = picking.groups[i] ?? [];
+    const isCurrent = i === picking.current && !isComplete(picking);
+    if (group.length === 0 && !isCurrent) return '';
+    const more = size === null ? '…' : words.ui('moreToMark', { n: size - group.length });
+    const marked = group.map((place) => cards[place] ?? '');
+    const text = [...marked, ...(isCurrent ? [more] : [])].join(' ');
+    return words.ui('labelled', { label, text });
+  });
+  const text = parts.filter((part) => part !== '').join(' · ');
+  if (!isComplete(picking)) return text;
+  const label = words.ui('enterKey');
+  return `${text} – ${words.ui('labelled', { label, text: words.ui('confirm') })}`;
+}
+
+/** While bots act, Enter does nothing but hurry them. */
+function isOthers({ name }: TableModel['stage']): boolean {
+  return name === 'thinking' || name === 'watching';
+}
+
+/** Keys and what they do, the most needed first. */
+export function footerOf(model: TableModel): readonly KeyMeaning[] {
+  const { words, stage, layers } = model;
+  const top = layers.at(-1);
+  if (top?.name === 'page')
+    return [
+      ['↑↓', words.ui('keyPage')],
+      ...(top.does === null ? [] : ([[words.ui('enterKey'), words.ui('keyDoThis')]] as const)),
+      [words.ui('escapeKey'), words.ui('keyClose')],
+    ];
+  if (top?.name === 'list') {
+    return [
+      ['↑↓', words.ui('keyMove')],
+      [words.ui('enterKey'), words.ui('keyEnter')],
+      [words.ui('escapeKey'), words.ui('keyBack')],
+    ];
+  }
+  if (stage.name === 'replaying') {
+    return [
+      ['←→', words.ui('keyStep')],
+      [words.ui('escapeKey'), words.ui('keyBack')],
+      ['?', words.ui('keyHelp')],
+      ...momentKeys(stage.moments, words),
+      ['t', words.ui(stage.isOpen ? 'keyHideHands' : 'keyShowHands')],
+      ['↑↓', words.ui('keySeat')],
+      ['Home', words.ui('keyFirst')],
+      ['End', words.ui('keyEnd')],
+      ['l', words.ui(model.scene.middle.kind === 'trick' ? 'keyTricks' : 'keyMelds')],
+      ['o', words.ui('keyScores')],
+      ['e', words.ui('keyLog')],
+    ];
+  }
+  const choosing: readonly KeyMeaning[] =
+    stage.name === 'asked'
+      ? [
+          ['←→↑↓', words.ui('keyMove')],
+          [words.ui('enterKey'), words.ui('keyEnter')],
+          ...(model.picking === null
+            ? []
+            : ([
+                [words.ui('keySpace'), words.ui('keyToggle')],
+                [words.ui('escapeKey'), words.ui('keyBack')],
+              ] as const)),
+        ]
+      : [[words.ui('enterKey'), words.ui(isOthers(stage) ? 'keyHurry' : 'keyContinue')]];
+  const replay: readonly KeyMeaning[] =
+    stage.name === 'gameOver'
+      ? [['r', words.ui('replay')], ...momentKeys(stage.moments, words)]
+      : [];
+  return [
+    ...choosing,
+    ...replay,
+    ['?', words.ui('keyHelp')],
+    ['q', words.ui('keyLeave')],
+    ...(isOver(stage)
+      ? []
+      : ([
+          ['h', words.ui('keyHint')],
+          ['s', words.ui('keySort')],
+        ] as const)),
+    ['o', words.ui('keyScores')],
+    ['l', words.ui(model.scene.middle.kind === 'trick' ? 'keyTricks' : 'keyMelds')],
+    ['e', words.ui('keyLog')],
+  ];
+}
+
+/** A digit for each moment. */
+function momentKeys(moments: Replaying['moments'], words: Words): readonly KeyMeaning[] {
+  const digits = moments.map((_, i) => i + 1).join(' ');
+  return digits === '' ? [] : [[digits, words.ui('keyMoments')]];
+}

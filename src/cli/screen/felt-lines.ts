@@ -1,0 +1,66 @@
+// A low table: each player on a line, with the card that was played.
+import { put, type Area, type Cells } from '../terminal/index.ts';
+import { drawStrip, drawStrips, putRich } from './cards.ts';
+import { STYLES, type Theme } from './theme.ts';
+import type { Middle, Place, Scene } from '#tabletop';
+import { cut, widthOf } from '../terminal/index.ts';
+
+export function drawPlaceLines(cells: Cells, area: Area, scene: Scene, theme: Theme): void {
+  const { middle, places } = scene;
+  const rows = Math.max(1, Math.min(area.height, places.length));
+  const columns = Math.ceil(places.length / rows);
+  const width = Math.floor(area.width / columns);
+  const longest = Math.max(...places.map((place) => widthOf(nameLine(place))));
+  const names = Math.min(columns === 1 ? 14 : 10, longest);
+  places.forEach((place, i) => {
+    const [x, y] = [area.x + (i % columns) * width, area.y + Math.floor(i / columns)];
+    drawLine(cells, { x, y, width, height: 1 }, place, names, middle, theme);
+  });
+  const last = area.y + rows;
+  if (middle.kind !== 'trick' || middle.open === null || last >= area.y + area.height) return;
+  const x = put(cells, area.x + 1, last, `${middle.open.title} `, STYLES.feltFaint);
+  drawStrips(cells, x, last, middle.open.cards, theme);
+}
+
+function drawLine(
+  cells: Cells,
+  { x, y, width }: Area,
+  place: Place,
+  names: number,
+  middle: Middle,
+  theme: Theme,
+): void {
+  put(cells, x + 1, y, nameLine(place, names), nameStyle(place));
+  const plays = middle.kind === 'trick' ? middle.plays : [];
+  const winner = middle.kind === 'trick' ? middle.winner : null;
+  const play = plays.find(({ seat }) => seat === place.seat);
+  const column = x + names + 2;
+  const state = winner !== null && winner !== place.seat ? 'shaded' : 'plain';
+  if (play !== undefined) drawStrip(cells, column, y, { card: play.card, state }, theme);
+  const after = plays.length === 0 ? column : column + CARD;
+  putRich(cells, after, y, placeText(place, x + width - after), STYLES.felt, theme);
+}
+
+/** Any card with a space on both sides. */
+const CARD = 5;
+
+/** Who it is, whether it is their turn, whether they dealt. */
+export function nameLine({ name, isTurn, isDealer }: Place, width = 18): string {
+  const before = isTurn ? '▶ ' : '';
+  const after = isDealer ? ' (D)' : '';
+  return `${before}${cut(name, width - before.length - after.length)}${after}`;
+}
+
+export function nameStyle({ isTurn }: Place) {
+  return isTurn ? STYLES.feltGold : { ...STYLES.felt, bold: true };
+}
+
+/** Open cards need the room of everything else; of that, what has no room is left out whole. */
+function placeText({ cards, says, note, open }: Place, room: number): string {
+  if (open !== undefined) return cut(open.join(' '), room);
+  const parts = [says, `${cards}▒`, note].filter((part) => part !== '');
+  return parts.reduce((line, part) => {
+    const longer = line === '' ? part : `${line}  ${part}`;
+    return widthOf(longer) <= room ? longer : line;
+  }, '');
+}

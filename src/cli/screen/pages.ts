@@ -1,0 +1,129 @@
+// Pages and lists over the table: lines in, a frame with what fits of them out.
+import {
+  cut,
+  put,
+  widthOf,
+  wrapText,
+  type Area,
+  type Cells,
+  type Size,
+} from '../terminal/index.ts';
+import { putRich } from './cards.ts';
+import { frameOf } from './frame.ts';
+import { STYLES, type Theme } from './theme.ts';
+import { isOver, type Layer, type Line, type TableModel } from './model.ts';
+import { drawWindow, note, windowArea } from './window.ts';
+import type { Words } from '#text';
+
+const WIDEST = 84;
+
+function brokenLines(lines: readonly Line[], { width }: Size): readonly Line[] {
+  return lines.flatMap((line) => brokenLine(line, Math.min(WIDEST, width - 6)));
+}
+
+/** A page is scrolled no further than it goes, so that the way back begins at once. */
+export function withinPage(model: TableModel, size: Size): TableModel {
+  const { stage } = model;
+  const layer = model.layers.at(-1);
+  if (layer?.name === 'page') {
+    const top = Math.min(layer.top, lastTop(layer.lines, size));
+    return { ...model, layers: model.layers.with(-1, { ...layer, top }) };
+  }
+  if (!isOver(stage)) return model;
+  const { table: width, height } = frameOf(size);
+  return { ...model, top: Math.min(model.top, lastTop(stage.lines, { width, height })) };
+}
+
+export function lastTop(lines: readonly Line[], size: Size): number {
+  return Math.max(0, brokenLines(lines, size).length - (size.height - 4));
+}
+
+export function drawPage(
+  cells: Cells,
+  title: string,
+  lines: readonly Line[],
+  within: Area,
+  top: number,
+  theme: Theme,
+  words: Words,
+): void {
+  const width = Math.min(WIDEST, within.width - 6);
+  const wrapped = brokenLines(lines, within);
+  const widest = Math.max(widthOf(title) + 2, ...wrapped.map(({ text }) => widthOf(text)));
+  const area = windowArea(within, wrapped.length, Math.min(width, widest));
+  const room = area.height - 2;
+  const from = Math.max(0, Math.min(top, wrapped.length - room));
+  drawWindow(cells, area, title, theme);
+  wrapped.slice(from, from + room).forEach((line, i) => {
+    putRich(
+      cells,
+      area.x + 2,
+      area.y + 1 + i,
+      cut(line.text, area.width - 4),
+      LINE_STYLES[line.kind],
+      theme,
+    );
+  });
+  const below = wrapped.length - from - room;
+  if (below > 0) note(cells, area, area.y + area.height - 1, words.ui('moreBelow', { n: below }));
+  if (from > 0) note(cells, area, area.y, words.ui('moreAbove', { n: from }));
+}
+
+const LINE_STYLES = {
+  title: STYLES.popupTitle,
+  text: STYLES.popup,
+  row: STYLES.popup,
+  head: STYLES.popupTitle,
+  faint: STYLES.popupFaint,
+} as const;
+
+function brokenLine(line: Line, width: number): readonly Line[] {
+  const isRow = line.kind === 'row' || line.kind === 'head';
+  if (isRow && line.narrow !== undefined && widthOf(line.text) > width)
+    return line.narrow === '' ? [] : brokenLine({ kind: 'text', text: line.narrow }, width);
+  if (isRow) return [line];
+  return wrapText(line.text, width).map((text) => ({ ...line, text }));
+}
+
+export function drawList(
+  cells: Cells,
+  layer: Extract<Layer, { readonly name: 'list' }>,
+  theme: Theme,
+  words: Words,
+): void {
+  const digits = String(layer.deeds.length).length;
+  const texts = layer.deeds.map(({ label }, i) => `${String(i + 1).padStart(digits)} ${label}`);
+  const widest = Math.max(widthOf(layer.title) + 2, ...texts.map((text) => widthOf(text) + 2));
+  const area = listArea(cells, texts.length, widest);
+  const room = area.height - 2;
+  const from = Math.max(0, Math.min(layer.at - Math.floor(room / 2), texts.length - room));
+  drawWindow(cells, area, layer.title, theme);
+  texts.slice(from, from + room).forEach((text, i) => {
+    const isFocused = from + i === layer.at;
+    const isPossible = layer.deeds[from + i]?.isPossible === true;
+    const style = isFocused ? STYLES.buttonFocused : isPossible ? STYLES.popup : STYLES.popupFaint;
+    const line = cut(`${isFocused ? '▶ ' : '  '}${text}`, area.width - 2);
+    if (isFocused) put(cells, area.x + 1, area.y + 1 + i, ' '.repeat(area.width - 2), style);
+    putRich(
+      cells,
+      area.x + 1,
+      area.y + 1 + i,
+      line,
+      style,
+      isFocused ? { ...theme, fourColours: false } : theme,
+    );
+  });
+  const below = texts.length - from - room;
+  if (below > 0) note(cells, area, area.y + area.height - 1, words.ui('moreBelow', { n: below }));
+  if (from > 0) note(cells, area, area.y, words.ui('moreAbove', { n: from }));
+}
+
+/** Rows of a hand on the screen, with the keys below it. */
+const HAND = 7;
+
+/** Whoever chooses looks at the hand as well, so a list lies above it where there is room. */
+function listArea(size: Size, lines: number, width: number): Area {
+  const isHigh = size.height >= 3 * HAND;
+  const height = isHigh ? size.height - HAND : size.height;
+  return windowArea({ x: 0, y: 0, width: size.width, height }, lines, width);
+}

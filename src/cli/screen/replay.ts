@@ -1,0 +1,60 @@
+// A game that is over, step by step: its record in, the table after any step as any seat saw it, or with open hands, out.
+import { at, orThrow, recordStart, replayEntry, type Seat } from '#kernel';
+import type { GameInProgress } from '#table';
+import type { ToldMoment } from './model.ts';
+import { handOrdered, type Tabletop, type Scene, stories, type Narrator } from '#tabletop';
+import type { Moment } from './shown.ts';
+
+interface Replayed {
+  readonly step: number;
+  readonly viewer: Seat;
+  readonly isOpen: boolean;
+  readonly moments: readonly ToldMoment[];
+}
+
+export interface Replay {
+  at(shown: Replayed): Moment;
+}
+
+export function replayOf(
+  { game, header, steps }: GameInProgress,
+  narrator: Narrator,
+  tabletop: Tabletop,
+): Replay {
+  const states: unknown[] = [orThrow(recordStart(game, header))];
+  const stateAt = (step: number): unknown => {
+    while (states.length <= step) {
+      const { entry } = at(steps, states.length - 1);
+      states.push(orThrow(replayEntry(game, at(states, states.length - 1), entry)).state);
+    }
+    return at(states, step);
+  };
+  const sceneAt = (step: number, viewer: Seat) =>
+    tabletop.scene(game.view(stateAt(step), viewer), viewer, narrator);
+  const told = (count: number, viewer: Seat) =>
+    stories(narrator, tabletop).of(steps.slice(0, count), viewer);
+  return {
+    at: ({ step, viewer, isOpen, moments }) => {
+      const { lines, received, deals } = told(step, viewer);
+      const scene = sceneAt(step, viewer);
+      return {
+        scene: isOpen ? withOpenHands(scene, (seat) => sceneAt(step, seat)) : scene,
+        stage: { name: 'replaying', step, last: steps.length, isOpen, moments },
+        log: lines,
+        news: told(Math.max(0, step - 1), viewer).lines.length,
+        received,
+        deals,
+      };
+    },
+  };
+}
+
+/** Everybody's hand as its owner saw it; the viewer's own lies before them anyway. */
+function withOpenHands(scene: Scene, sceneOf: (seat: Seat) => Scene): Scene {
+  const places = scene.places.map((place) =>
+    place.seat === scene.viewer
+      ? place
+      : { ...place, open: handOrdered(sceneOf(place.seat).hand, 'suit', [], scene.ranks) },
+  );
+  return { ...scene, places };
+}

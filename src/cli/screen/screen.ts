@@ -1,0 +1,48 @@
+// A sitting on a real terminal: drawn when something changed, ended cleanly whatever happens.
+import process from 'node:process';
+import { ReadStream, WriteStream } from 'node:tty';
+import { depthOf, openTerminal, type Terminal } from '../terminal/index.ts';
+import { EXIT } from '../failure.ts';
+import { sitDown, type Beginning, type Manner } from '../menu/sitting-down.ts';
+
+const TICK_MS = 100;
+
+export function isTerminal(): boolean {
+  return process.stdin instanceof ReadStream && process.stdout instanceof WriteStream;
+}
+
+export async function playOnScreen(manner: Manner, beginning: Beginning): Promise<number> {
+  const { stdin, stdout } = process;
+  if (!(stdin instanceof ReadStream) || !(stdout instanceof WriteStream)) return EXIT.badInput;
+  let terminal: Terminal | undefined;
+  let isDrawing = false;
+  /** Several changes at once are one drawing. */
+  const changed = () => {
+    if (isDrawing) return;
+    isDrawing = true;
+    setImmediate(() => {
+      isDrawing = false;
+      redraw();
+    });
+  };
+  const redraw = () => terminal?.show(sitting.screen.draw(terminal.size()));
+  const sitting = sitDown(manner, beginning, changed);
+  terminal = openTerminal({
+    input: stdin,
+    output: stdout,
+    depth: depthOf(process.env),
+    onKey: (key) => {
+      if (key.name === 'redraw') terminal?.refresh();
+      else sitting.screen.key(key);
+    },
+    onResize: redraw,
+    onClosed: () => sitting.closed(),
+  });
+  redraw();
+  const ticking = setInterval(() => sitting.screen.tick(), TICK_MS);
+  const farewell = await sitting.done;
+  clearInterval(ticking);
+  terminal.close();
+  if (farewell.sentence !== '') stdout.write(`${farewell.sentence}\n`);
+  return farewell.isCut ? EXIT.failed : EXIT.ok;
+}

@@ -1,0 +1,164 @@
+// A new moment of the game in, the model that shows it out; what the player had half chosen is kept where it still fits.
+import { emptyPicking } from './model.ts';
+import type { Effect, Focus, Layer, Line, PageName, Stage, TableModel } from './model.ts';
+import { type Row, handOrdered, type Scene, type Narrator } from '#tabletop';
+
+export interface Moment {
+  readonly scene: Scene;
+  readonly stage: Stage;
+  readonly log: readonly string[];
+  readonly news: number;
+  readonly received: readonly string[];
+  readonly deals: number;
+}
+
+/** Before anything is asked. */
+export function modelOf(
+  scene: Scene,
+  { words, names }: Narrator,
+  { theme, title }: Pick<TableModel, 'theme' | 'title'>,
+): TableModel {
+  return {
+    words,
+    theme,
+    title,
+    scene,
+    stage: { name: 'watching' },
+    seatNames: names,
+    order: 'suit',
+    sorting: 'suit',
+    cards: [],
+    focus: { on: 'hand', place: 0 },
+    picking: null,
+    layers: [],
+    typed: '',
+    notice: '',
+    log: [],
+    news: 0,
+    received: [],
+    deals: 0,
+    ticks: 0,
+    top: 0,
+  };
+}
+
+export function withMoment(model: TableModel, moment: Moment): TableModel {
+  const { scene, stage } = moment;
+  const isOther = scene.viewer !== model.scene.viewer;
+  const own = isOther ? [] : model.cards;
+  // An order by hand is that of cards which are gone.
+  const isDealt = moment.deals !== model.deals || isOther;
+  const order = isDealt ? model.sorting : model.order;
+  const cards = handOrdered(scene.hand, order, own, scene.ranks);
+  const offer = stage.name === 'asked' ? stage.offer : undefined;
+  return {
+    ...model,
+    ...moment,
+    order,
+    cards,
+    focus: focusFor(stage, cards, newPlacesIn(cards, moment.received)),
+    picking: offer?.pick ? emptyPicking(offer.pick, false) : null,
+    // What one reads is not closed by what happens meanwhile; what one chooses from may be gone.
+    layers: model.layers.filter((layer) => !isChoice(layer)),
+    typed: '',
+    notice: '',
+    top: 0,
+  };
+}
+
+function isChoice(layer: Layer): boolean {
+  return (
+    layer.name === 'list' || (layer.name === 'page' && (layer.does !== null || layer.isPending))
+  );
+}
+
+/** Only what the table waits for changes, and nothing that is half chosen. */
+export function withStage(model: TableModel, stage: Stage): TableModel {
+  return { ...model, stage };
+}
+
+/** Where in the hand the cards are that have just come; of copies the last. */
+export function newPlacesIn(
+  cards: readonly string[],
+  received: readonly string[],
+): readonly number[] {
+  const places: number[] = [];
+  for (const card of received) {
+    const place = cards.findLastIndex((each, i) => each === card && !places.includes(i));
+    if (place >= 0) places.push(place);
+  }
+  return places.toSorted((a, b) => a - b);
+}
+
+/** A card that has just come is looked at first. */
+function focusFor(stage: Stage, cards: readonly string[], fresh: readonly number[]): Focus {
+  if (stage.name !== 'asked') return { on: 'hand', place: 0 };
+  const { offer } = stage;
+  if (offer.start !== 'hand') return { on: 'row', ...offer.start };
+  const isUseful = (card: string | undefined) =>
+    card !== undefined && offer.card(card).some(({ isPossible }) => isPossible);
+  const looked = fresh.find((place) => offer.pick !== null || isUseful(cards[place]));
+  if (looked !== undefined) return { on: 'hand', place: looked };
+  const possible = cards.findIndex(isUseful);
+  if (possible < 0 && offer.pick === null && offer.rows.length > 0) return lastPossible(offer.rows);
+  return { on: 'hand', place: Math.max(0, possible) };
+}
+
+/** Where no card can go, what ends the turn comes last. */
+function lastPossible(rows: readonly Row[]): Focus {
+  const row = rows.length - 1;
+  const column = rows[row]?.deeds.findLastIndex(({ isPossible }) => isPossible) ?? 0;
+  return { on: 'row', row, column: Math.max(0, column) };
+}
+
+export function withNotice(model: TableModel, notice: string): TableModel {
+  return { ...model, notice, typed: '' };
+}
+
+interface Proposal {
+  readonly does?: Effect | null;
+  readonly isPending?: boolean;
+}
+
+/** The page on top; the same page again is only filled anew. */
+export function withPage(
+  model: TableModel,
+  page: PageName,
+  title: string,
+  lines: readonly Line[],
+  { does = null, isPending = false }: Proposal = {},
+): TableModel {
+  // What happened last stands at the end of the log.
+  const top = page === 'log' ? Number.MAX_SAFE_INTEGER : 0;
+  const opened: Layer = { name: 'page', page, title, lines, top, does, isPending };
+  const others = model.layers.filter((layer) => layer.name !== 'page');
+  return { ...model, layers: [...others, opened] };
+}
+
+/** Once more by another order; what is marked stays marked. */
+export function resorted(model: TableModel, order: TableModel['order']): TableModel {
+  const { scene, focus } = model;
+  const cards = handOrdered(scene.hand, order, model.cards, scene.ranks);
+  const places = newPlaces(model.cards, cards);
+  const picking =
+    model.picking === null
+      ? null
+      : {
+          ...model.picking,
+          groups: model.picking.groups.map((group) => group.map((place) => places[place] ?? place)),
+        };
+  const moved: Focus =
+    focus.on === 'hand' ? { on: 'hand', place: places[focus.place] ?? focus.place } : focus;
+  const sorting = order === 'hand' ? model.sorting : order;
+  return { ...model, order, sorting, cards, picking, focus: moved };
+}
+
+/** Where each card went; copies keep their order. */
+function newPlaces(before: readonly string[], after: readonly string[]): readonly number[] {
+  const taken = new Set<number>();
+  return before.map((card) => {
+    const place = after.findIndex((each, i) => each === card && !taken.has(i));
+    taken.add(place);
+    return place;
+  });
+}

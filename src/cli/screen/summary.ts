@@ -1,0 +1,96 @@
+// What is said when a round or the whole game is over: the last events and the score sheet.
+import type { GameInProgress } from '#table';
+import type { Line, Stage, ToldMoment } from './model.ts';
+import { scoreLines, text, title } from './page-lines.ts';
+import { type Tabletop, type RoundLine, nameAt, type Narrator } from '#tabletop';
+import type { Words } from '#text';
+
+/** Those that say how a round went; the cards were seen. */
+const ENDINGS = new Set([
+  'roundScored',
+  'passedOut',
+  'handSettled',
+  'bombThrown',
+  'roundEnded',
+  'wentOut',
+  'tableCardsWon',
+  'gameOver',
+  'gameEnded',
+]);
+
+export function roundOverLines(
+  now: GameInProgress,
+  rounds: readonly RoundLine[],
+  tabletop: Tabletop,
+  narrator: Narrator,
+): readonly Line[] {
+  const { words } = narrator;
+  return [
+    ...endingSentences(now, narrator),
+    text(''),
+    ...scoreLines(rounds, tabletop.sides(narrator), narrator),
+    text(''),
+    { kind: 'faint', text: words.ui('pressEnter') },
+  ];
+}
+
+/** Moments are undefined as long as they are looked for. */
+export function gameOverStage(
+  now: GameInProgress,
+  rounds: readonly RoundLine[],
+  tabletop: Tabletop,
+  narrator: Narrator,
+  moments: readonly ToldMoment[] | undefined,
+): Stage {
+  const { words } = narrator;
+  const waiting: Line = { kind: 'faint', text: `${words.ui('analysing')} …` };
+  const more = moments === undefined ? [waiting] : momentLines(moments, words);
+  const lines = [...gameOverLines(now, rounds, tabletop, narrator), text(''), ...more];
+  return { name: 'gameOver', lines, moments: moments ?? [] };
+}
+
+/** With the number that leads there. */
+export function momentLines(moments: readonly ToldMoment[], words: Words): readonly Line[] {
+  return [
+    title(words.ui('moments')),
+    ...(moments.length === 0
+      ? [text(words.ui('momentsNone'))]
+      : moments.map((moment, i) => text(`${i + 1}  ${moment.text}`))),
+  ];
+}
+
+function gameOverLines(
+  now: GameInProgress,
+  rounds: readonly RoundLine[],
+  tabletop: Tabletop,
+  narrator: Narrator,
+): readonly Line[] {
+  const { words } = narrator;
+  return [
+    title(words.ui('gameOver')),
+    title(winnersText(now, narrator)),
+    text(''),
+    ...endingSentences(now, narrator).slice(0, -1),
+    text(''),
+    ...scoreLines(rounds, tabletop.sides(narrator), narrator),
+  ];
+}
+
+function winnersText({ game, state }: GameInProgress, narrator: Narrator): string {
+  const { words } = narrator;
+  const winners = game.outcome(state)?.winners ?? [];
+  const names = words.list(winners.map((seat) => nameAt(narrator, seat)));
+  const isShared = winners.length > 1 && game.id !== 'coinche';
+  return words.ui(isShared ? 'winnersShared' : 'winner', { names });
+}
+
+function endingSentences({ game, steps }: GameInProgress, narrator: Narrator): readonly Line[] {
+  const events = steps.at(-1)?.events ?? [];
+  return events
+    .filter(({ type }) => ENDINGS.has(type))
+    .map((event) =>
+      text(
+        narrator.words.event(game, game.printEvent(event, null), (seat) => nameAt(narrator, seat)),
+      ),
+    );
+}

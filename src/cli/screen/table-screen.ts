@@ -1,0 +1,71 @@
+// A game on the screen: a started game in, what it shows and takes out, until the player leaves.
+import { present } from '#kernel';
+import { wordsIn } from '#text';
+import type { Size } from '../terminal/index.ts';
+import { PAUSES, type Choice } from '../menu/choice.ts';
+import { draw } from './draw.ts';
+import { openTable } from './host.ts';
+import { withinPage } from './pages.ts';
+import type { TableModel } from './model.ts';
+import { threeMoments } from '../threads/moments.ts';
+import type { Farewell, Manner, Screen } from '../menu/sitting-down.ts';
+import type { Started } from '../menu/start.ts';
+import { restrained } from './restraint.ts';
+import { resumeCommand } from '../menu/resume-command.ts';
+import { startThinker } from '../threads/thinker.ts';
+import { update } from './update.ts';
+
+export interface TableScreenOptions {
+  readonly started: Started;
+  readonly choice: Choice;
+  readonly manner: Manner;
+  readonly changed: () => void;
+  readonly left: (isOver: boolean, farewell: Farewell) => void;
+}
+
+export function tableScreen(options: TableScreenOptions): Screen & { closed(): void } {
+  const { started, choice, manner, changed, left } = options;
+  const { save, now, notice } = started;
+  const { game, seats } = now;
+  const words = wordsIn(choice.language);
+  const thinker = startThinker(game);
+  const press = restrained(update, () => performance.now());
+  let shown: TableModel | undefined;
+  let size: Size = { width: 80, height: 24 };
+  const host = openTable(
+    {
+      save,
+      narrator: { game, words, names: seats.map(({ name }) => name) },
+      theme: { ascii: manner.ascii, fourColours: choice.fourColours, letters: choice.letters },
+      title: words.gameName(game),
+      pause: PAUSES[choice.speed],
+      thinker,
+      notice,
+      moments: (moment, signal) => threeMoments(moment, words, signal),
+      show: (model) => {
+        shown = model;
+        changed();
+      },
+    },
+    now,
+  );
+  void host.left.then(({ isOver }) => {
+    save.close();
+    void thinker.end();
+    const command = resumeCommand(save.id, manner.directory);
+    const sentence = isOver ? '' : words.ui('leftAndKept', { command });
+    left(isOver, { sentence, isCut: false });
+  });
+  return {
+    draw: (given) => {
+      size = given;
+      return draw(present(shown, 'something to show'), size);
+    },
+    key: (key) => host.input((model) => press(withinPage(model, size), key)),
+    tick: () => host.tick(),
+    closed: () => {
+      save.close();
+      left(false, { sentence: words.ui('inputClosed'), isCut: true });
+    },
+  };
+}

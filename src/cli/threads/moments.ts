@@ -1,0 +1,39 @@
+// The moments of a finished game that mattered, in words; found out in a thread of its own.
+import { Worker } from 'node:worker_threads';
+import type { Moment } from '#analysis';
+import type { Game } from '#kernel';
+import type { Words } from '#text';
+import { workerUrl } from './worker-pool.ts';
+import type { GameInProgress } from '#table';
+import type { ToldMoment } from '../screen/model.ts';
+
+/** Whoever leaves does not wait for it. */
+export async function threeMoments(
+  now: GameInProgress,
+  words: Words,
+  signal: AbortSignal,
+): Promise<readonly ToldMoment[]> {
+  const { game, header, steps } = now;
+  const worker = new Worker(workerUrl('moments-worker'));
+  worker.unref();
+  const { promise, resolve } = Promise.withResolvers<readonly Moment[]>();
+  // An analysis that fails is missing, and nothing else.
+  worker.once('message', resolve).once('error', () => resolve([]));
+  signal.addEventListener('abort', () => resolve([]));
+  worker.postMessage({ header, entries: steps.map(({ entry }) => entry) });
+  const found = await promise;
+  await worker.terminate();
+  return toldMoments(found, game, words);
+}
+
+/** Each with its round; the number before it leads to its step. */
+export function toldMoments(
+  found: readonly Moment[],
+  game: Game,
+  words: Words,
+): readonly ToldMoment[] {
+  return found.map((moment) => {
+    const round = words.ui('round', { n: moment.hand });
+    return { step: moment.n, text: `${round} · ${words.moment(game, moment)}` };
+  });
+}

@@ -1,0 +1,72 @@
+// A bot asked in a thread of its own, so that the screen stays alive: a job in, a promise of its thought out.
+import { Worker } from 'node:worker_threads';
+import type { Game } from '#kernel';
+import { workerUrl } from './worker-pool.ts';
+import type { Thinking, ThinkingJob } from '#bots';
+
+export interface Thinker {
+  /**
+   * The thought, or null for a bot that lets the others go on. One question at a time; the signal takes it back, which
+   * rejects the promise with the signal's reason, and the next one can be asked at once.
+   */
+  think(job: ThinkingJob, signal?: AbortSignal): Promise<Thinking | null>;
+  /** Ends the thread, whatever it is thinking about. */
+  end(): Promise<void>;
+}
+
+/**
+ * The thread starts at once and warms up, so that it is ready when the first bot is asked; idle, it keeps no program from
+ * ending.
+ */
+export function startThinker(game: Game): Thinker {
+  let worker: Worker | undefined = newWorker(game);
+  /** Who thinks does not listen: the thread is ended, and the next question starts a new one. */
+  const end = async (ended = worker) => {
+    if (ended === worker) worker = undefined;
+    await ended?.terminate();
+  };
+  return {
+    think: async (job, signal) => {
+      signal?.throwIfAborted();
+      const asked = (worker ??= newWorker(game));
+      const endAsked = () => void end(asked);
+      signal?.addEventListener('abort', endAsked);
+      try {
+        return await answerOf(asked, job, signal);
+      } catch (error) {
+        endAsked();
+        throw error;
+      } finally {
+        signal?.removeEventListener('abort', endAsked);
+      }
+    },
+    end: () => end(),
+  };
+}
+
+function newWorker(game: Game): Worker {
+  const worker = new Worker(workerUrl('bot-worker'), { workerData: game.id });
+  worker.unref();
+  return worker;
+}
+
+async function answerOf(
+  worker: Worker,
+  job: ThinkingJob,
+  signal: AbortSignal | undefined,
+): Promise<Thinking | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<Thinking | null>();
+  const cancel = () => reject(signal?.reason);
+  const quit = () => reject(new Error('the thread in which bots think has ended'));
+  worker.on('message', resolve).on('error', reject).on('exit', quit);
+  signal?.addEventListener('abort', cancel);
+  worker.ref();
+  worker.postMessage(job);
+  try {
+    return await promise;
+  } finally {
+    worker.unref();
+    worker.off('message', resolve).off('error', reject).off('exit', quit);
+    signal?.removeEventListener('abort', cancel);
+  }
+}

@@ -1,0 +1,200 @@
+// What each request does at the tables: a request in, its answer out, or nothing yet for a wait that goes on.
+import { botFor, botsOf, botThought } from '#bots';
+import { GAMES } from '#games';
+import { accept, ENGINE_VERSION, mayLetGo, present, type Result } from '#kernel';
+import {
+  LIMITS,
+  PROTOCOL,
+  type Answer,
+  type ParamsOf,
+  type Request,
+  type RequestName,
+  type ResultOf,
+  rulesJson,
+} from '#protocol';
+import { stepped, waits, seatMoment, seatView, toldSince } from '#table';
+import { closeTable, moveOn, reasonToEnd, seatGame, waitResult } from './house.ts';
+import type { Holder, House, Table, Wait } from './house.ts';
+import { gameNamed, openedGame, refusal, unknownLevel } from './open-game.ts';
+
+/** What is neither rules nor requests: chance, the clock, and where mistakes are told. */
+export interface Surroundings {
+  newKey(): string;
+  newSeed(): string;
+  /** Asks for `expire` with this id after so many milliseconds. */
+  wakeAfter(id: number, ms: number): void;
+  /** Hears of mistakes of this program. */
+  tellBug(error: unknown): void;
+}
+
+interface Asked<R extends RequestName> {
+  readonly house: House;
+  readonly params: ParamsOf[R];
+  readonly id: number;
+  readonly around: Surroundings;
+}
+
+type Handler<R extends RequestName> = (asked: Asked<R>) => Result<ResultOf[R]> | undefined;
+
+export function answered(house: House, request: Request, around: Surroundings): Answer | undefined {
+  const handler = HANDLERS[request.request] as Handler<RequestName>;
+  const { id, params } = request;
+  const result = handler({ house, params, id, around } as Asked<RequestName>);
+  if (result === undefined) return undefined;
+  return result.ok ? { id, result: result.value } : { id, refusal: result.refusal };
+}
+
+const HANDLERS: { readonly [R in RequestName]: Handler<R> } = {
+  games: () => accept({ protocol: PROTOCOL, engine: ENGINE_VERSION, games: GAMES.map(listedGame) }),
+  rules: ({ params }) => {
+    const game = gameNamed(params.game);
+    return game.ok ? accept(rulesJson(game.value)) : game;
+  },
+  newTable,
+  view: (asked) =>
+    atSeat(asked, ({ table }, seat) => accept(seatView(table.id, seatMoment(table.now, seat)))),
+  act,
+  wait,
+  hint,
+  follow: (asked) =>
+    atSeat(asked, ({ table }, seat) => {
+      if (asked.params.on) table.followers.add(seat);
+      else table.followers.delete(seat);
+      return accept({ n: table.now.tail.n });
+    }),
+  record: ({ house, params }) => {
+    const holder = holderOf(house, params.key);
+    if (!holder.ok) return holder;
+    const { table, seat } = holder.value;
+    const { game, state, header, steps } = table.now;
+    if (seat !== null && game.outcome(state) === undefined)
+      return refusal('game_not_over', 'the record tells every card: a seat gets it after the game');
+    return accept({ header, entries: steps.map(({ entry }) => entry) });
+  },
+  close: ({ house, params }) => {
+    const holder = holderOf(house, params.key);
+    if (!holder.ok) return holder;
+    const { table, seat } = holder.value;
+    if (seat !== null)
+      return refusal('owner_only', 'a table is closed with its own key, not with that of a seat');
+    closeTable(house, table);
+    return accept({ table: table.id });
+  },
+};
+
+function listedGame(game: (typeof GAMES)[number]) {
+  const { id, name, seats, ruleset, text } = game;
+  return {
+    id,
+    name,
+    seats,
+    presets: Object.keys(ruleset.presets),
+    defaultPreset: ruleset.defaultPreset,
+    levels: botsOf(game).map((bot) => bot.name),
+    summary: text.summary,
+  };
+}
+
+function newTable({ house, params, around }: Asked<'newTable'>): Result<ResultOf['newTable']> {
+  if (house.tables.size >= LIMITS.tables)
+    return refusal('too_many_tables', `${LIMITS.tables} tables are open; close one first`, {
+      most: LIMITS.tables,
+    });
+  const game = openedGame(params, () => around.newSeed());
+  if (!game.ok) return game;
+  const { seats } = game.value;
+  const keys = seats.map(({ kind }) => (kind === 'person' ? around.newKey() : ''));
+  const key = around.newKey();
+  const table = seatGame(house, game.value, [key, ...keys]);
+  const given = seats.map((taken, seat) => ({
+    seat,
+    name: taken.name,
+    bot: taken.kind === 'bot' ? taken.level : null,
+    key: keys[seat] === '' ? null : (keys[seat] ?? null),
+  }));
+  return accept({ table: table.id, key, seats: given });
+}
+
+function act(asked: Asked<'act'>): Result<ResultOf['act']> {
+  return atSeat(asked, ({ table }, seat): Result<ResultOf['act']> => {
+    const { house, params } = asked;
+    const { now } = table;
+    if (params.n !== null && params.n !== now.tail.n)
+      return refusal('not_now', `the last action is ${now.tail.n}, not ${params.n}`, {
+        n: now.tail.n,
+      });
+    if (params.action === null) return letGo(house, table, seat);
+    const action = now.game.readAction(params.action);
+    const next = action.ok ? stepped(now, seat, action.value) : action;
+    if (!next.ok) return next;
+    moveOn(house, table, next.value);
+    return accept(present(toldSince(next.value, seat, now.tail.n)[0], 'the action taken'));
+  });
+}
+
+function letGo(house: House, table: Table, seat: number): Result<ResultOf['act']> {
+  const { now } = table;
+  if (!mayLetGo(now.game, now.state, seat))
+    return refusal('cannot_wait', 'only a seat that may act out of turn can let the others go on');
+  if (!now.waiting.includes(seat)) moveOn(house, table, waits(now, seat));
+  return accept({ n: now.tail.n, events: [] });
+}
+
+function wait(asked: Asked<'wait'>): Result<ResultOf['wait']> | undefined {
+  return atSeat(asked, ({ table }, seat) => {
+    const { house, params, id } = asked;
+    const since = Math.min(params.since ?? table.now.tail.n, table.now.tail.n);
+    const waiting: Wait = { id, table, seat, since, until: params.until };
+    const reason = reasonToEnd(waiting);
+    if (reason !== undefined) return accept(waitResult(waiting, reason));
+    if (house.waits.size >= LIMITS.waits)
+      return refusal('too_many_waits', `${LIMITS.waits} waits are open already`, {
+        most: LIMITS.waits,
+      });
+    house.waits.set(id, waiting);
+    if (params.ms !== null) asked.around.wakeAfter(id, params.ms);
+    return undefined;
+  });
+}
+
+/** The strongest bot's opinion, unless another is asked. */
+function hint(asked: Asked<'hint'>): Result<ResultOf['hint']> {
+  return atSeat(asked, ({ table }, seat): Result<ResultOf['hint']> => {
+    const { now } = table;
+    const { game } = now;
+    const level = asked.params.level ?? present(botsOf(game).at(-1), 'a bot').name;
+    if (botFor(game, level) === undefined) return unknownLevel(game, level, 'params.level');
+    const { actions, mayWait } = seatMoment(now, seat);
+    if (actions.length === 0 && !mayWait)
+      return refusal('nothing_to_decide', 'this seat has nothing to decide now');
+    const thought = botThought(now, { seat, level, mayWait });
+    if (thought === null) return accept({ action: null, sentence: LET_GO, candidates: [] });
+    const { action, sentence, candidates } = thought;
+    return accept({
+      action: game.printAction(action),
+      sentence,
+      candidates: candidates.map((each) => ({ ...each, action: game.printAction(each.action) })),
+    });
+  });
+}
+
+const LET_GO = 'Let the others go on.';
+
+function holderOf(house: House, key: string): Result<Holder> {
+  const holder = house.holders.get(key);
+  return holder === undefined
+    ? refusal('unknown_key', 'no table knows this key; it may have been closed')
+    : accept(holder);
+}
+
+function atSeat<R extends RequestName, T>(
+  { house, params }: Asked<R> & { readonly params: { readonly key: string } },
+  then: (holder: Holder, seat: number) => T,
+): T | Extract<Result<never>, { ok: false }> {
+  const holder = holderOf(house, params.key);
+  if (!holder.ok) return holder;
+  const { seat } = holder.value;
+  if (seat === null)
+    return refusal('seat_only', 'this is for the key of a seat, not for that of the table');
+  return then(holder.value, seat);
+}

@@ -1,0 +1,107 @@
+// The tables of one channel and what changes at them: a new moment in, messages to those who wait or follow out.
+import type { Message, Reason, Until } from '#protocol';
+import { type GameInProgress, dueIn, type Due, seatMoment, seatView, toldSince } from '#table';
+import { isBusy } from './advance.ts';
+
+export interface House {
+  readonly tables: Map<string, Table>;
+  readonly holders: Map<string, Holder>;
+  readonly waits: Map<number, Wait>;
+  /** Where a bot or the table itself is to act, whose turn it is first. */
+  readonly busy: Set<Table>;
+  /** What is to be sent besides the answer. */
+  readonly outbox: Message[];
+  /** How many tables there ever were. */
+  opened: number;
+}
+
+export interface Table {
+  readonly id: string;
+  /** Of the table itself, then of its seats. */
+  readonly keys: readonly string[];
+  readonly followers: Set<number>;
+  now: GameInProgress;
+  due: Due;
+}
+
+/** What a key opens: a seat, or with null the table itself. */
+export interface Holder {
+  readonly table: Table;
+  readonly seat: number | null;
+}
+
+export interface Wait {
+  readonly id: number;
+  readonly table: Table;
+  readonly seat: number;
+  readonly since: number;
+  readonly until: Until;
+}
+
+export function newHouse(): House {
+  return {
+    tables: new Map(),
+    holders: new Map(),
+    waits: new Map(),
+    busy: new Set(),
+    outbox: [],
+    opened: 0,
+  };
+}
+
+/** A game finds its table; keys are of the table itself, then of its seats, a bot's empty. */
+export function seatGame(house: House, now: GameInProgress, keys: readonly string[]): Table {
+  house.opened += 1;
+  const id = `t${house.opened}`;
+  const table = { id, keys, followers: new Set<number>(), now, due: dueIn(now) };
+  house.tables.set(id, table);
+  keys.forEach((key, i) => {
+    if (key !== '') house.holders.set(key, { table, seat: i === 0 ? null : i - 1 });
+  });
+  if (isBusy(table.due)) house.busy.add(table);
+  return table;
+}
+
+/** The game goes on: who waited for that has an answer, who follows is told. */
+export function moveOn(house: House, table: Table, now: GameInProgress): void {
+  const before = table.now.tail.n;
+  table.now = now;
+  table.due = dueIn(now);
+  house.busy.delete(table);
+  if (isBusy(table.due)) house.busy.add(table);
+  for (const seat of table.followers) {
+    for (const told of toldSince(now, seat, before))
+      house.outbox.push({ notice: 'told', params: { table: table.id, seat, told } });
+  }
+  for (const wait of house.waits.values()) {
+    const reason = wait.table === table ? reasonToEnd(wait) : undefined;
+    if (reason !== undefined) endWait(house, wait, reason);
+  }
+}
+
+export function closeTable(house: House, table: Table): void {
+  house.tables.delete(table.id);
+  house.busy.delete(table);
+  for (const key of table.keys) house.holders.delete(key);
+  for (const wait of house.waits.values()) {
+    if (wait.table === table) endWait(house, wait, 'closed');
+  }
+}
+
+/** Undefined while there is nothing to tell. */
+export function reasonToEnd({ table, seat, since, until }: Wait): Reason | undefined {
+  const { due, now } = table;
+  if (due.who === 'nobody') return 'over';
+  if (due.who === 'person' && due.seat === seat) return 'asked';
+  return until === 'step' && now.tail.n > since ? 'step' : undefined;
+}
+
+export function endWait(house: House, wait: Wait, reason: Reason): void {
+  house.waits.delete(wait.id);
+  house.outbox.push({ id: wait.id, result: waitResult(wait, reason) });
+}
+
+export function waitResult({ table, seat, since }: Wait, reason: Reason) {
+  const { now, id } = table;
+  return { ...seatView(id, seatMoment(now, seat)), reason, told: toldSince(now, seat, since) };
+}

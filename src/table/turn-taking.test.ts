@@ -1,0 +1,76 @@
+// Who is asked before the first bid of a kurnik hand: everybody, whoever holds the four nines.
+import { describe, expect, test } from 'vitest';
+import { tysiac } from '#games';
+import { orThrow, readRules, recordHeader, type Game } from '#kernel';
+import type { Seated } from './seats.ts';
+import { gameInProgress, stepped, type GameInProgress } from './game-in-progress.ts';
+import { dueIn, turnAfter, waits } from './turn-taking.ts';
+
+/** The seed decides who holds them; seat 2 is to move in all three. */
+const HOLDERS = [
+  ['seat 1 holds them', 'n196', 1],
+  ['seat 0 holds them', 'n394', 0],
+  ['nobody holds them', 'plain', null],
+] as const;
+
+const PERSON = { kind: 'person' as const, name: 'P' };
+const BOT = { kind: 'bot' as const, name: 'B', level: 'greedy', canWait: true };
+
+function begun(seed: string, seats: readonly Seated[]): GameInProgress {
+  const rules = orThrow(readRules(tysiac.ruleset, { preset: 'kurnik' }));
+  const players = seats.map(({ name }) => name);
+  const header = recordHeader(tysiac as Game, rules, { seats: 3, players, seed, dealer: 0 });
+  return orThrow(gameInProgress(tysiac as Game, { header, entries: [] }, seats));
+}
+
+/** Who is asked, one after the other, when all let go until somebody must move. */
+function line(now: GameInProgress): readonly unknown[] {
+  const due = dueIn(now);
+  if (due.who !== 'person' && due.who !== 'bot') return [due.who];
+  const here = [due.who, due.seat, due.mayWait];
+  return due.mayWait ? [here, ...line(waits(now, due.seat))] : [here];
+}
+
+describe.each(HOLDERS)('%s', (_, seed, holder) => {
+  test('the player to move is first in toAct', () => {
+    const { state } = begun(seed, [PERSON, PERSON, PERSON]);
+    expect(tysiac.toAct(state as never)).toEqual(holder === null ? [2] : [2, holder]);
+  });
+
+  test('among persons everybody else is asked, then the player to move', () => {
+    expect(line(begun(seed, [PERSON, PERSON, PERSON]))).toEqual([
+      ['person', 0, true],
+      ['person', 1, true],
+      ['person', 2, false],
+    ]);
+  });
+
+  test('bots are asked as persons are, and first', () => {
+    expect(line(begun(seed, [PERSON, BOT, PERSON]))).toEqual([
+      ['bot', 1, true],
+      ['person', 0, true],
+      ['person', 2, false],
+    ]);
+  });
+
+  test('who plays alone among bots is asked out of turn only with something to choose', () => {
+    const asked = line(begun(seed, [PERSON, BOT, BOT]));
+    const own = holder === 0 ? [['person', 0, true]] : [];
+    expect(asked).toEqual([['bot', 1, true], ...own, ['bot', 2, false]]);
+  });
+});
+
+test('after a new deal everybody is asked again, also who let go before', () => {
+  const now = begun('n196', [PERSON, PERSON, PERSON]);
+  const again = orThrow(stepped(waits(now, 0), 1, { type: 'ASK_REDEAL' }));
+  expect(line(again)).toEqual([
+    ['person', 0, true],
+    ['person', 1, true],
+    ['person', 2, false],
+  ]);
+});
+
+test('who let go is not asked again while the same player is to move', () => {
+  const now = begun('n196', [PERSON, PERSON, PERSON]);
+  expect(turnAfter(now, 2)).toEqual({ mover: 2, waited: [0, 1] });
+});

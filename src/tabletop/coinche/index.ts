@@ -1,0 +1,18 @@
+// Coinche at the table: what its views, prompts and finished rounds look like.
+import type { CoincheAction, CoincheView } from '#games/coinche';
+import type { Tabletop } from '../scene.ts';
+import { offer } from './offer.ts';
+import { round, sides } from './round.ts';
+import { RULES_SHOWN } from './rules.ts';
+import { scene } from './scene.ts';
+
+export const COINCHE: Tabletop<CoincheView, CoincheAction> = {
+  scene,
+  offer,
+  round,
+  sides,
+  received: () => [],
+  retelling: () => (event) => event,
+  named: (action) => action,
+  rules: RULES_SHOWN,
+};

@@ -1,0 +1,118 @@
+// A view of Coinche in, what lies on the table out.
+import { printCard, cardsIn, PACK_32, at, minus, numberAt, NO_TRUMP, SUITS } from '#kernel';
+import type { FinishedTrick, Seat } from '#kernel';
+import {
+  areTeam,
+  cardPoints,
+  LAST_TRICK_BONUS,
+  teamOf,
+  type Call,
+  type CoincheView,
+  type Contract,
+} from '#games/coinche';
+import { seatsFrom, type Middle, type Place, type Scene, type TakenTrick } from '../scene.ts';
+import { nameAt, type Narrator } from '../narrator.ts';
+
+const TRUMPS = ['J', '9', 'A', '10', 'K', 'Q', '8', '7'];
+const OTHERS = ['A', '10', 'K', 'Q', 'J', '9', '8', '7'];
+
+export function scene(view: CoincheView, viewer: Seat, narrator: Narrator): Scene {
+  const trump = view.contract === null ? '' : at(SUITS, view.contract.suit);
+  return {
+    viewer,
+    places: seatsFrom(viewer, 4).map((seat) => placeOf(view, seat, narrator)),
+    middle: middleOf(view),
+    hand: cardsIn(view.hand).map((card) => printCard(PACK_32, card)),
+    facts: factsOf(view, viewer, narrator),
+    score: scoreOf(view, viewer, narrator),
+    trump,
+    ranks: (suit) => (suit === trump ? TRUMPS : OTHERS),
+    tricks: view.tricks.map((trick) => takenTrick(trick, view)),
+  };
+}
+
+function takenTrick(trick: FinishedTrick, view: CoincheView): TakenTrick {
+  const trump = view.contract?.suit ?? NO_TRUMP;
+  const isLast = trick === view.tricks.at(-1) && view.handSizes.every((size) => size === 0);
+  const cards = trick.plays.reduce((sum, { card }) => sum + cardPoints(card, trump), 0);
+  const points = cards + (isLast ? LAST_TRICK_BONUS : 0);
+  return { plays: laid(trick.plays), winner: trick.winner, points, note: '' };
+}
+
+function placeOf(view: CoincheView, seat: Seat, narrator: Narrator): Place {
+  const tricks = view.tricks.filter(({ winner }) => winner === seat).length;
+  return {
+    seat,
+    name: nameAt(narrator, seat),
+    cards: numberAt(view.handSizes, seat),
+    isTurn: view.turn === seat,
+    isDealer: view.dealer === seat,
+    says:
+      view.phase === 'Bidding' ? saidBy(view.bids, seat, narrator) : takes(view, seat, narrator),
+    note: tricks === 0 ? '' : narrator.words.ui('tricks', { n: tricks }),
+  };
+}
+
+/** In play only what still counts is shown: the contract with its bidder, the belote. */
+function takes(view: CoincheView, seat: Seat, narrator: Narrator): string {
+  const { contract, belote } = view;
+  const parts = [
+    contract?.seat === seat ? contractText(contract) : '',
+    belote === seat ? narrator.words.ui('belote') : '',
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+function saidBy(bids: readonly Call[], seat: Seat, narrator: Narrator): string {
+  const last = bids.findLast((call) => call.seat === seat)?.bid;
+  if (last === undefined) return '';
+  if (last === 'pass') return narrator.words.ui('passed');
+  if (typeof last === 'string') return last;
+  return `${last.value} ${at(SUITS, last.suit)}`;
+}
+
+function contractText({ value, suit, multiplier }: Contract): string {
+  return `${value} ${at(SUITS, suit)}${multiplier === 1 ? '' : ` ×${multiplier}`}`;
+}
+
+/** A finished trick lies until the next card is led. */
+function middleOf({ trick, tricks }: CoincheView): Middle {
+  const isNew = trick !== null && trick.plays.length > 0;
+  const last = isNew ? undefined : tricks.at(-1);
+  const plays = isNew ? laid(trick.plays) : last === undefined ? [] : laid(last.plays);
+  return { kind: 'trick', plays, winner: last?.winner ?? null, open: null };
+}
+
+function laid(plays: readonly { seat: Seat; card: Parameters<typeof printCard>[1] }[]) {
+  return plays.map(({ seat, card }) => ({ seat, card: printCard(PACK_32, card) }));
+}
+
+function factsOf(view: CoincheView, viewer: Seat, narrator: Narrator): readonly string[] {
+  const { words } = narrator;
+  const isOver = view.phase === 'RoundEnd' || view.phase === 'GameOver';
+  const round = words.ui('deal', { n: view.score.roundsPlayed + (isOver ? 0 : 1) });
+  const { contract } = view;
+  if (contract === null) return [words.ui('noContract'), round];
+  const fact = `${words.ui('contract')} ${contractText(contract)} ${nameAt(narrator, contract.seat)}`;
+  return view.tricks.length === 0
+    ? [fact, round]
+    : [fact, takenSoFar(view, viewer, narrator), round];
+}
+
+/** The points of this round's tricks, our side first. */
+function takenSoFar(view: CoincheView, viewer: Seat, { words }: Narrator): string {
+  const tricks = view.tricks.map((trick) => takenTrick(trick, view));
+  const by = (isOurs: boolean) =>
+    tricks
+      .filter(({ winner }) => areTeam(winner, viewer) === isOurs)
+      .reduce((sum, { points }) => sum + points, 0);
+  return words.ui('takenSoFar', { we: by(true), they: by(false) });
+}
+
+function scoreOf(view: CoincheView, viewer: Seat, { words }: Narrator): string {
+  const ours = teamOf(viewer);
+  const { scores } = view.score;
+  const we = `${words.ui('ourTeam')} ${minus(numberAt(scores, ours))}`;
+  const they = `${words.ui('theirTeam')} ${minus(numberAt(scores, 1 - ours))}`;
+  return `${we} : ${they} ${words.ui('target', { n: view.rules.target })}`;
+}

@@ -1,0 +1,49 @@
+// The order of a hand: cards in, the same as their owner wants to see them out. It is nobody else's business.
+import type { Scene } from './scene.ts';
+
+const ORDERS = ['suit', 'rank', 'hand'] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** Black and red by turns. */
+const SUITS = ['♠', '♥', '♣', '♦', 'r'];
+
+export function nextOrder(order: Order): Order {
+  return ORDERS[(ORDERS.indexOf(order) + 1) % ORDERS.length] ?? 'suit';
+}
+
+/** By hand the cards stay where they were put; what is new comes last. */
+export function handOrdered(
+  hand: readonly string[],
+  order: Order,
+  own: readonly string[],
+  ranks: Scene['ranks'],
+): readonly string[] {
+  if (order === 'hand') return byHand(hand, own);
+  const suit = (card: string) => SUITS.indexOf(card.slice(-1));
+  const rank = (card: string) => {
+    const list = ranks(card.slice(-1));
+    return list.indexOf(card === 'Joker' ? card : card.slice(0, -1));
+  };
+  const bySuit = (a: string, b: string) => suit(a) - suit(b) || rank(a) - rank(b);
+  const byRank = (a: string, b: string) => rank(a) - rank(b) || suit(a) - suit(b);
+  return hand.toSorted(order === 'suit' ? bySuit : byRank);
+}
+
+function byHand(hand: readonly string[], own: readonly string[]): readonly string[] {
+  const left = [...hand];
+  const kept = own.filter((card) => {
+    const place = left.indexOf(card);
+    if (place >= 0) left.splice(place, 1);
+    return place >= 0;
+  });
+  return [...kept, ...left];
+}
+
+/** One card a place further to the left or right. */
+export function moved(cards: readonly string[], from: number, by: -1 | 1): readonly string[] {
+  const to = from + by;
+  const card = cards[from];
+  const other = cards[to];
+  if (card === undefined || other === undefined) return cards;
+  return cards.with(from, other).with(to, card);
+}

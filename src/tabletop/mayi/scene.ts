@@ -1,0 +1,55 @@
+// A view of May I? in, what lies on the table out.
+import { at, facesIn, minus, numberAt, printFace, type Seat } from '#kernel';
+import type { MayIView } from '#games/mayi';
+import { seatsFrom, type Place, type Scene } from '../scene.ts';
+import { nameAt, type Narrator } from '../narrator.ts';
+
+/** Upwards, as runs lie; wilds after the others. */
+const RANKS = ['3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A', '2', 'Joker'];
+
+export function scene(view: MayIView, viewer: Seat, narrator: Narrator): Scene {
+  return {
+    viewer,
+    places: seatsFrom(viewer, view.seats).map((seat) => placeOf(view, seat, narrator)),
+    middle: {
+      kind: 'melds',
+      melds: view.melds.map(({ id, owner, cards }) => ({ id, owner, cards: cards.map(printFace) })),
+      stock: view.stockSize,
+      discards: view.discard.map(printFace),
+      titles: { stock: narrator.words.ui('stock'), discard: narrator.words.ui('discard') },
+    },
+    hand: facesIn(view.hand).map(printFace),
+    facts: factsOf(view, narrator),
+    score: scoreOf(view, viewer, narrator),
+    trump: '',
+    ranks: () => RANKS,
+    tricks: [],
+  };
+}
+
+function placeOf(view: MayIView, seat: Seat, narrator: Narrator): Place {
+  const { words } = narrator;
+  return {
+    seat,
+    name: nameAt(narrator, seat),
+    cards: numberAt(view.handSizes, seat),
+    isTurn: (view.mayI?.asked ?? view.turn) === seat,
+    isDealer: view.dealer === seat,
+    says:
+      view.mayI?.caller === seat
+        ? narrator.game.name
+        : at(view.down, seat)
+          ? words.ui('isDown')
+          : '',
+    note: `Σ ${minus(numberAt(view.score.totals, seat))}`,
+  };
+}
+
+function factsOf(view: MayIView, { game, words }: Narrator): readonly string[] {
+  const round = words.ui('roundOf', { n: view.round, last: view.rules.lastRound });
+  return [`${round} · ${words.contract(game, { round: view.round })}`];
+}
+
+function scoreOf(view: MayIView, viewer: Seat, { words }: Narrator): string {
+  return `${words.ui('total')} ${minus(numberAt(view.score.totals, viewer))}`;
+}

@@ -1,0 +1,13 @@
+// Who sits at the table, what is played there, and in which words it is told.
+import type { Game, Seat } from '#kernel';
+import type { Words } from '#text';
+
+export interface Narrator {
+  readonly game: Game;
+  readonly words: Words;
+  readonly names: readonly string[];
+}
+
+export function nameAt({ names }: Narrator, seat: Seat): string {
+  return names[seat] ?? `${seat + 1}`;
+}

@@ -1,0 +1,19 @@
+// Tysiąc at the table: what its views, prompts and finished hands look like.
+import type { TysiacAction, TysiacView } from '#games/tysiac';
+import type { Tabletop } from '../scene.ts';
+import { offer } from './offer.ts';
+import { received } from './received.ts';
+import { round } from './round.ts';
+import { RULES_SHOWN } from './rules.ts';
+import { scene } from './scene.ts';
+
+export const TYSIAC: Tabletop<TysiacView, TysiacAction> = {
+  scene,
+  offer,
+  round,
+  received,
+  retelling: () => (event) => event,
+  named: (action) => action,
+  sides: ({ names }) => names,
+  rules: RULES_SHOWN,
+};

@@ -1,0 +1,123 @@
+// A view of Tysiąc in, what lies on the table out.
+import {
+  cardsIn,
+  minus,
+  NO_TRUMP,
+  numberAt,
+  PACK_24,
+  printCard,
+  rankOf,
+  signed,
+  suitGlyph,
+  SUITS,
+  type Card,
+  type CardSet,
+  type Seat,
+} from '#kernel';
+import { marriageValue, pointsFor, type FinishedTrick, type TysiacView } from '#games/tysiac';
+import { seatsFrom, type Middle, type Place, type Scene, type TakenTrick } from '../scene.ts';
+import { nameAt, type Narrator } from '../narrator.ts';
+
+const RANKS = ['A', '10', 'K', 'Q', 'J', '9'];
+
+export function scene(view: TysiacView, viewer: Seat, narrator: Narrator): Scene {
+  return {
+    viewer,
+    places: seatsFrom(viewer, view.seats).map((seat) => placeOf(view, seat, narrator)),
+    middle: middleOf(view, narrator),
+    hand: cardTexts(view.hand),
+    facts: factsOf(view, narrator),
+    score: scoreOf(view, viewer, narrator),
+    trump: view.phase === 'Play' ? (suitGlyph(view.trump) ?? '') : '',
+    ranks: () => RANKS,
+    tricks: view.tricks.map(takenTrick),
+  };
+}
+
+/** The marriage that was led counts for its leader, whoever took the trick. */
+function takenTrick({ plays, winner }: FinishedTrick): TakenTrick {
+  const points = plays.reduce((sum, { card }) => sum + pointsFor(rankOf(PACK_24, card)), 0);
+  const [announced] = plays.flatMap((play) => SUITS[play.announced] ?? []);
+  const note = announced === undefined ? '' : `${announced} ${signed(marriageValue(announced))}`;
+  return { plays: laid(plays), winner, points, note };
+}
+
+function cardTexts(cards: CardSet): readonly string[] {
+  return cardsIn(cards).map((card) => printCard(PACK_24, card));
+}
+
+function laid(plays: readonly { readonly seat: Seat; readonly card: Card }[]) {
+  return plays.map(({ seat, card }) => ({ seat, card: printCard(PACK_24, card) }));
+}
+
+function placeOf(view: TysiacView, seat: Seat, narrator: Narrator): Place {
+  return {
+    seat,
+    name: nameAt(narrator, seat),
+    cards: numberAt(view.handSizes, seat),
+    isTurn: view.turn === seat,
+    isDealer: view.dealer === seat,
+    says: saidBy(view, seat, narrator),
+    note: noteOf(view, seat, narrator),
+  };
+}
+
+function saidBy(view: TysiacView, seat: Seat, { words }: Narrator): string {
+  if (view.sittingOut === seat) return words.ui('sitsOut');
+  const { bids, declarer, contract } = view.auction;
+  if (declarer === seat) return `${words.ui('declarer')} ${contract ?? ''}`;
+  if (declarer !== null) return '';
+  const last = bids.findLast((bid) => bid.seat === seat);
+  if (last === undefined) return '';
+  return last.value === 0 ? words.ui('passed') : `${words.ui('bid')} ${last.value}`;
+}
+
+/** In play what was taken this hand, else the total. */
+function noteOf(view: TysiacView, seat: Seat, { words }: Narrator): string {
+  const total = `Σ ${minus(numberAt(view.score.cumulative, seat))}`;
+  if (view.phase !== 'Play') return total;
+  const taken = numberAt(view.trickPoints, seat) + numberAt(view.marriagePoints, seat);
+  return `${words.ui('points', { n: taken })} · ${total}`;
+}
+
+function middleOf(view: TysiacView, narrator: Narrator): Middle {
+  const { trick, tricks } = view;
+  const isNew = trick !== null && trick.plays.length > 0;
+  const last = isNew ? undefined : tricks.at(-1);
+  const plays = isNew ? laid(trick.plays) : last === undefined ? [] : laid(last.plays);
+  return { kind: 'trick', plays, winner: last?.winner ?? null, open: openMusik(view, narrator) };
+}
+
+/** The musik lies open until it is in somebody's hand. */
+function openMusik(view: TysiacView, { words }: Narrator) {
+  const isPlaying = view.tricks.length > 0 || (view.trick?.plays.length ?? 0) > 0;
+  if (isPlaying || view.auction.declarer === null) return null;
+  const cards = view.musiks.flatMap(({ known }) => cardTexts(known));
+  return cards.length === 0 ? null : { title: words.ui('musik'), cards };
+}
+
+function factsOf(view: TysiacView, narrator: Narrator): readonly string[] {
+  const { words } = narrator;
+  const { declarer, contract, bids } = view.auction;
+  const isOver = view.phase === 'HandEnd' || view.phase === 'GameOver';
+  const hand = words.ui('handNumber', { n: view.score.handsPlayed + (isOver ? 0 : 1) });
+  const highest = bids.findLast(({ value }) => value > 0)?.value;
+  const playing =
+    declarer === null
+      ? highest === undefined
+        ? words.ui('noContract')
+        : `${words.ui('highestBid')} ${highest}`
+      : `${words.ui('contract')} ${contract} ${nameAt(narrator, declarer)}`;
+  const trump =
+    view.trump === NO_TRUMP
+      ? words.ui('noTrump')
+      : `${words.ui('trump')} ${suitGlyph(view.trump) ?? ''}`;
+  return view.phase === 'Play' ? [playing, trump, hand] : [playing, hand];
+}
+
+function scoreOf(view: TysiacView, viewer: Seat, narrator: Narrator): string {
+  const totals = seatsFrom(viewer, view.seats).map(
+    (seat) => `${nameAt(narrator, seat)} ${minus(numberAt(view.score.cumulative, seat))}`,
+  );
+  return `${totals.join(' · ')} ${narrator.words.ui('target', { n: view.rules.target })}`;
+}
