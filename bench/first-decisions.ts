@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { autoplay, botFor, warmUp, type Bot } from '#bots';
 import { GAMES, gameById } from '#games';
-import { at, present, type Game } from '#kernel';
+import { present, type Game } from '#kernel';
 
 const STARTS = 8;
 const LEVEL = 'hard';
@@ -33,7 +33,7 @@ async function started(game: Game, isWarm: boolean): Promise<Start> {
 /** The first in which there was something to weigh. */
 function firstDecision(game: Game): Omit<Start, 'warming'> {
   const rules = present(game.ruleset.presets[game.ruleset.defaultPreset], 'the usual rules');
-  const seats = game.seats[1] ?? at(game.seats, 0);
+  const seats = game.usualSeats;
   let last = { clock: 0, cpu: 0 };
   const bot = present(botFor(game, LEVEL), 'the bot');
   const timed: Bot = {

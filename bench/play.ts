@@ -73,7 +73,7 @@ export function longGame(
     ...(game.ruleset.presets[game.ruleset.defaultPreset] as object),
     ...LONG_RULES[game.id],
   };
-  let state = game.start(rules, usualSeats(game), 'long');
+  let state = game.start(rules, game.usualSeats, 'long');
   const taken: Taken[] = [];
   while (taken.length < actions) {
     const next = nextTaken(game, state, rng);
@@ -83,11 +83,6 @@ export function longGame(
     state = next.after;
   }
   return { taken, rules };
-}
-
-/** The number of players most games are played with: the second smallest, or the only one. */
-export function usualSeats(game: Game): number {
-  return game.seats[1] ?? game.seats[0] ?? 2;
 }
 
 /** How many actions the long games surely last: six rounds end, a target out of reach is never met. */

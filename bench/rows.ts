@@ -13,7 +13,7 @@ import { GAMES } from '#games';
 import { ANALYSIS_ROWS } from './analysis.ts';
 import { fixedDeals, playPhase } from './play-phase.ts';
 import { meldRows } from './melds.ts';
-import { longest, longGame, randomDecisions, usualSeats, type Taken } from './play.ts';
+import { longest, longGame, randomDecisions, type Taken } from './play.ts';
 import { SOLVER_ROWS } from './solver.ts';
 import { stdioRows } from './stdio.ts';
 import { repeated, speed, type Figure } from './measure.ts';
@@ -122,7 +122,7 @@ function replayAll(
 function recorded(game: Game, actions: number) {
   const length = Math.min(actions, longest(game));
   const { taken, rules } = longGame(game, length, simulationRng('record'));
-  const seats = usualSeats(game);
+  const seats = game.usualSeats;
   const players = Array.from({ length: seats }, (_, seat) => `seat ${seat}`);
   const header = recordHeader(game, rules, { seats, players, seed: 'long', dealer: 0 });
   let tail = tailOf(header);

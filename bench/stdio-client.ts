@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline';
 import { gameById } from '#games';
 import { present } from '#kernel';
 import type { ResultOf } from '#protocol';
-import { usualSeats } from './play.ts';
 
 const TABLES = 16;
 const WARM_UP = 3000;
@@ -41,7 +40,7 @@ async function cost(): Promise<number> {
 
 /** Every seat is held by this client, which does one thing of the list after the other. */
 async function play(until: () => boolean, count: () => void): Promise<void> {
-  const seats = Array.from({ length: usualSeats(game) }, () => ({ kind: 'person' }));
+  const seats = Array.from({ length: game.usualSeats }, () => ({ kind: 'person' }));
   while (!until()) {
     const table = await ask('newTable', { game: game.id, seats });
     const keys = table.seats.map(({ key }) => key);

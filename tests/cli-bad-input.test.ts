@@ -277,8 +277,8 @@ describe('bad input', () => {
     ],
     [
       'bots for other seats',
-      ['simulate', 'tysiac', '--games', '1', '--bots', 'random,random,random'],
-      /--bots: expected 1 or 2 names, found 3/,
+      ['simulate', 'tysiac', '--games', '1', '--bots', 'random,random'],
+      /--bots: expected 1 or 3 names, found 2/,
     ],
     [
       'an action beyond the end',

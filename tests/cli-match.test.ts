@@ -34,7 +34,7 @@ describe('a match', () => {
   test('is told with its interval and its cost', async () => {
     const { status, stdout } = await baize(...SHORT, '--workers', '1');
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^Tysiąc for 2, 12 of 12 deals, seed baize: a is greedy, b is random\n/);
+    expect(stdout).toMatch(/^Tysiąc for 3, 12 of 12 deals, seed baize: a is greedy, b is random\n/);
     expect(stdout).toMatch(
       /\na is ahead of b by \+\d+\.\d\d \(95 % interval [+−][\d.]+ to \+[\d.]+\) points a board\n/,
     );
@@ -208,7 +208,7 @@ test.each(['SIGINT', 'SIGTERM'])(
       status: 1,
       stderr: expect.stringMatching(/^baize: interrupted after [1-9]\d? of 1000 boards\n$/),
     });
-    expect(stdout).toMatch(/^Tysiąc for 2, [1-9]\d? of 1000 deals, /);
+    expect(stdout).toMatch(/^Tysiąc for 3, [1-9]\d? of 1000 deals, /);
   },
 );
 

@@ -104,7 +104,7 @@ describe('what baize says', () => {
     [
       'a record',
       ['record', 'tysiac', '--seed', 'x', '--hands', '1'],
-      /^\{"format":1,"engine":"0\.1\.0","game":"tysiac"/,
+      /^\{"format":1,"engine":"0\.1\.0","game":"tysiac"[^\n]*"seats":3/,
     ],
     [
       'a genuine record',
@@ -129,7 +129,7 @@ describe('what baize says', () => {
     [
       'a simulation',
       ['simulate', 'tysiac', '--games', '3', '--workers', '1'],
-      /^3 games, \d finished[\s\S]*seat 1/,
+      /^3 games, \d finished[\s\S]*seat 2/,
     ],
     ['a replay', ['replay', RECORD], /^ {4}1 {2}random 2 passes\.\n[\s\S]*won the game\.\n$/],
     [

@@ -22,7 +22,7 @@ const RUNS: readonly (readonly [string, readonly string[], RegExp, readonly stri
   [
     'match',
     'tysiac --a greedy --b random --deals 2 --workers 1'.split(' '),
-    /^Tysiąc for 2, /,
+    /^Tysiąc for 3, /,
     ['tysiac'],
   ],
   ['record', ['tysiac', '--seed', 'x', '--hands', '1'], /^\{"format":1,/, ['tysiac']],

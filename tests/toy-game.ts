@@ -102,6 +102,8 @@ export const toy: Game<ToyTypes> = {
   id: 'toy',
   name: 'Toy',
   seats: [2, 3],
+  usualSeats: 2,
+  usualPreset: 'standard',
   ruleset: {
     options: OPTIONS,
     presets: { standard: STANDARD, short: { version: 1, handSize: 2, rounds: 1 } },

@@ -1,5 +1,5 @@
 // Warming up: a game in, the first steps of a fixed deal of it out, taken one by one so that later decisions are quick.
-import { at, present, type Game } from '#kernel';
+import { present, type Game } from '#kernel';
 import { autoplay, type Played } from './autoplay.ts';
 import { botFor } from './levels.ts';
 
@@ -10,12 +10,13 @@ const SEED = 'warm-up';
 
 /**
  * Nothing is kept of it: bots decide the same afterwards, only sooner. Whoever has something to think about takes no more
- * of these steps, since that warms as well.
+ * of these steps, since that warms as well. A game whose bots do not search has nothing to warm.
  */
 export function* warmUp(game: Game): Generator<Played, void> {
   const rules = present(game.ruleset.presets[game.ruleset.defaultPreset], 'the usual rules');
-  const seats = game.seats[1] ?? at(game.seats, 0);
-  const bot = present(botFor(game, LEVEL), 'a bot that thinks');
+  const seats = game.usualSeats;
+  const bot = botFor(game, LEVEL);
+  if (bot === undefined) return;
   const bots = Array.from({ length: seats }, () => bot);
   let steps = 0;
   for (const played of autoplay(game, game.start(rules, seats, SEED, 0), { bots, seed: SEED })) {

@@ -104,7 +104,7 @@ export function required(value: string | undefined, flag: string): string {
 }
 
 export function seatsFrom(game: Game, text: string | undefined): number {
-  if (text === undefined) return game.seats[0] ?? badInput(`${game.name} has no seats`);
+  if (text === undefined) return game.usualSeats;
   const seats = wholeNumber(text, '--seats', 1, 99);
   if (game.seats.includes(seats)) return seats;
   return badInput(`--seats: ${game.name} is played by ${game.seats.join(', ')}, not ${seats}`);

@@ -60,7 +60,11 @@ export interface Game<G extends GameTypes = GameTypes> {
   readonly name: string;
   /** The player counts it can be played with. */
   readonly seats: readonly number[];
+  /** How many sit down where nobody says how many. */
+  readonly usualSeats: number;
   readonly ruleset: Ruleset<G['rules']>;
+  /** The preset that most people know the game by: menus propose it, programs begin with the ruleset's default. */
+  readonly usualPreset: string;
   readonly text: GameText;
   /** Types whose listed actions only stand for more legal ones (a bid between two bids). */
   readonly openTypes: readonly string[];

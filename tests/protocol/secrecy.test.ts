@@ -94,7 +94,7 @@ function bytesForAssistants(now: GameInProgress, seat: number): string {
 }
 
 describe.each(GAMES)('$name', (game) => {
-  const all = moments(game, game.seats[1] ?? at(game.seats, 0), 14);
+  const all = moments(game, game.usualSeats, 14);
 
   test('other cards are really dealt', () => {
     const truth = (now: GameInProgress) => JSON.stringify(game.printPosition(now.state));

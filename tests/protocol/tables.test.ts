@@ -261,10 +261,7 @@ describe('a game to its end', () => {
     (id) => {
       const d = driver();
       const game = present(gameById(id), 'the game');
-      const seats = [
-        person('Ann'),
-        ...Array.from({ length: (game.seats[1] ?? 4) - 1 }, () => bot()),
-      ];
+      const seats = [person('Ann'), ...Array.from({ length: game.usualSeats - 1 }, () => bot())];
       const table = opened(d, id, seats);
       const key = keyAt(table, 0);
       expect(d.ask('record', { key })?.refusal?.code).toBe('game_not_over');

@@ -37,10 +37,7 @@ export function demoCommand(): Command {
     )
     .action((id: string, options: DemoOptions) => {
       const game = findGame(id);
-      const seats =
-        options.seats === undefined
-          ? (game.seats[1] ?? seatsFrom(game, undefined))
-          : seatsFrom(game, options.seats);
+      const seats = seatsFrom(game, options.seats);
       const hands = wholeNumber(options.hands, '--hands', 1, MOST_HANDS);
       const seed = options.seed ?? newSeed();
       const bots = botsFrom(game, options.bots, seats);

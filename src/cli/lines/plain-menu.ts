@@ -2,14 +2,7 @@
 import { botsOf } from '#bots';
 import { GAMES } from '#games';
 import { wordsIn } from '#text';
-import {
-  firstChoice,
-  seatsFor,
-  USUAL_LEVEL,
-  usualPreset,
-  usualSeats,
-  type Choice,
-} from '../menu/choice.ts';
+import { firstChoice, seatsFor, USUAL_LEVEL, type Choice } from '../menu/choice.ts';
 import { howToPlay } from '../menu/how-to.ts';
 import { personName } from '../menu/person-name.ts';
 import type { Manner } from '../menu/sitting-down.ts';
@@ -47,18 +40,14 @@ export async function choiceInLines(
   const ids = GAMES.map(({ id }) => id);
   const id = await ask(words.ui('menuGame'), base.game.id, ids);
   const game = GAMES.find((each) => each.id === id) ?? base.game;
-  const usual = seatsFor(usualSeats(game), base.seats.slice(0, 1), USUAL_LEVEL, language);
-  chosen = { ...base, game, seats: usual, rules: { preset: usualPreset(game) } };
-  const seats = await ask(
-    words.ui('menuPlayers'),
-    String(usualSeats(game)),
-    game.seats.map(String),
-  );
+  const usual = seatsFor(game.usualSeats, base.seats.slice(0, 1), USUAL_LEVEL, language);
+  chosen = { ...base, game, seats: usual, rules: { preset: game.usualPreset } };
+  const seats = await ask(words.ui('menuPlayers'), String(game.usualSeats), game.seats.map(String));
   const name = await ask(words.ui('menuName'), personName(language), []);
   const levels = botsOf(game).map((bot) => bot.name);
   const level = await ask(words.ui('menuLevel'), USUAL_LEVEL, levels);
   const presets = Object.keys(game.ruleset.presets);
-  const preset = await ask(words.ui('menuPreset'), usualPreset(game), presets);
+  const preset = await ask(words.ui('menuPreset'), game.usualPreset, presets);
   const seed = await ask(words.ui('menuSeed'), words.ui('menuSeedByChance'), []);
   if (isOver) return undefined;
   return {

@@ -1,7 +1,7 @@
 // One assistant's session: the table it sits at, from start to finish, behind the tools that it calls.
 import { analyse, analysing } from '#analysis';
 import { gameById } from '#games';
-import { at, printRecord, type Game, type GameRecord } from '#kernel';
+import { printRecord, type Game, type GameRecord } from '#kernel';
 import { analysisText } from '../telling/analysis-text.ts';
 import type { GameInProgress } from '#table';
 import { warmUpIdly } from '../threads/warm-up.ts';
@@ -86,7 +86,7 @@ export function newSession(seated?: Seated, analysisMs = ANALYSIS_MS): Session {
 function wantedFrom(start: Start): Wanted | undefined {
   const game = gameById(start.game);
   if (game === undefined) return undefined;
-  const players = game.seats[1] ?? at(game.seats, 0);
+  const players = game.usualSeats;
   return { rules: null, players, bots: 'easy', name: 'Guest', seed: null, ...start };
 }
 

@@ -42,18 +42,7 @@ export interface Choice {
   readonly letters: Letters;
 }
 
-const USUAL_SEATS: Readonly<Record<string, number>> = { coinche: 4, tysiac: 3, mayi: 4 };
-/** What most people know a game by: proposed in menus. Programs and flags begin with the game's own default. */
-const USUAL_PRESETS: Readonly<Record<string, string>> = { coinche: 'ffb', tysiac: 'kurnik' };
 export const USUAL_LEVEL: Level = 'medium';
-
-export function usualSeats(game: Game): number {
-  return USUAL_SEATS[game.id] ?? at(game.seats, 0);
-}
-
-export function usualPreset({ id, ruleset }: Game): string {
-  return USUAL_PRESETS[id] ?? ruleset.defaultPreset;
-}
 
 /** A name that nobody has yet. */
 export function botName(taken: readonly Sitter[], language: Language): string {
@@ -90,8 +79,8 @@ export function firstChoice(language: Language, person: string): Choice {
   const game = gameById('coinche') ?? at(GAMES, 0);
   return {
     game,
-    seats: seatsFor(usualSeats(game), [{ kind: 'person', name: person }], USUAL_LEVEL, language),
-    rules: { preset: usualPreset(game) },
+    seats: seatsFor(game.usualSeats, [{ kind: 'person', name: person }], USUAL_LEVEL, language),
+    rules: { preset: game.usualPreset },
     seed: null,
     language,
     fourColours: false,

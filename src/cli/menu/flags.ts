@@ -7,15 +7,7 @@ import { badInput } from '../failure.ts';
 import { botsFrom, findGame, rulesFrom, wholeNumber } from '../input.ts';
 import { dataDirectory, rulesAsked } from '../saves/index.ts';
 import { isUnicode } from '../terminal/index.ts';
-import {
-  botName,
-  firstChoice,
-  SPEEDS,
-  USUAL_LEVEL,
-  usualSeats,
-  type Choice,
-  type Speed,
-} from './choice.ts';
+import { botName, firstChoice, SPEEDS, USUAL_LEVEL, type Choice, type Speed } from './choice.ts';
 import { personName } from './person-name.ts';
 import type { Beginning, Manner } from './sitting-down.ts';
 import { startGame, type Started } from './start.ts';
@@ -158,7 +150,7 @@ function seatCount(
   const asked =
     options.seats === undefined ? undefined : wholeNumber(options.seats, '--seats', 1, 99);
   const implied = bots > 1 || options.names !== undefined ? names.filter(Boolean).length + bots : 0;
-  const usual = usualSeats(game);
+  const usual = game.usualSeats;
   const fits = (count: number) => game.seats.includes(count);
   const guess = bots > 1 && fits(implied) ? implied : Math.max(usual, names.length);
   const count = asked ?? guess;

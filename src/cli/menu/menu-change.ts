@@ -4,16 +4,7 @@ import { GAMES } from '#games';
 import { at, type Json } from '#kernel';
 import { LANGUAGES, LETTERS, type Language } from '#text';
 import type { Sitter } from '#table';
-import {
-  botName,
-  inLanguage,
-  seatsFor,
-  SPEEDS,
-  USUAL_LEVEL,
-  usualPreset,
-  usualSeats,
-  type Choice,
-} from './choice.ts';
+import { botName, inLanguage, seatsFor, SPEEDS, USUAL_LEVEL, type Choice } from './choice.ts';
 import { itemAt, menuWords, type Menu } from './menu-items.ts';
 import { nextValue, presetName, valueFrom, valueOf, whenOn, withOption } from './rules-menu.ts';
 
@@ -85,8 +76,8 @@ function cycle<T>(values: readonly T[], value: T, by: number): T {
 }
 
 function withGame(menu: Menu, game: Choice['game']): Menu {
-  const rules = { preset: usualPreset(game) };
-  return withPlayers(withChoice(menu, { game, rules }), usualSeats(game));
+  const rules = { preset: game.usualPreset };
+  return withPlayers(withChoice(menu, { game, rules }), game.usualSeats);
 }
 
 function withPlayers(menu: Menu, count: number): Menu {
