@@ -7,6 +7,7 @@ import {
   asText,
   cardsIn,
   cardsOf,
+  eachAlone,
   EMPTY,
   holds,
   listOf,
@@ -129,6 +130,9 @@ export const toy: Game<ToyTypes> = {
   buttons: () => [{ type: 'DRAW' }, { type: 'PASS' }, { type: 'NEXT_ROUND' }],
   question: (state, seat) => (state.phase === 'Play' && state.turn === seat ? 'play' : 'wait'),
   step,
+  sides: eachAlone,
+  totals: (state) => state.scores,
+  ahead: 'most',
   tableAction: (state) => (state.phase === 'RoundEnd' ? { type: 'NEXT_ROUND' } : undefined),
   view: (state, viewer) => ({
     ...open(state),

@@ -1,9 +1,8 @@
 // Coinche under analysis: its contract, what is played for and how the round went trick by trick.
-import { at, numberAt, present, SUITS } from '#kernel';
+import { at, present, SUITS } from '#kernel';
 import {
   BELOTE_BONUS,
   beloteDealt,
-  teamOf,
   type BidValue,
   type CoincheState,
   type CoincheTypes,
@@ -24,7 +23,6 @@ export const COINCHE_LENS: Lens<CoincheTypes> = {
   aim: ({ phase, contract }) =>
     phase === 'Play' && contract !== null ? aimOf(contract.value) : null,
   about: () => null,
-  totals: ({ score }) => [0, 1, 2, 3].map((seat) => numberAt(score.scores, teamOf(seat))),
   contract: contractIn,
   course: courseOf,
   findings: () => NO_FINDINGS,

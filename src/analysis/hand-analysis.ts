@@ -1,6 +1,6 @@
 // One hand under analysis: its actions in, every decision judged and what follows from them out, one decision after the other.
 import type { Judge } from '#bots';
-import { present, type Game, type Seat } from '#kernel';
+import { present, totalsBySeat, type Game, type Seat } from '#kernel';
 import { accuracyOf } from './accuracy.ts';
 import { judgeContract } from './contract.ts';
 import type { Hand, Taken } from './hands.ts';
@@ -41,7 +41,7 @@ export function* analysingHand(
   const course = lens.course(hand, (n) => opened.get(n)?.value, budget.nodes);
   const contracted = lens.contract(hand);
   const isOver = game.roundsPlayed(last.after) >= hand.number;
-  const before = lens.totals(first.before);
+  const before = totalsBySeat(game, first.before);
   const states = new Map(hand.taken.map((taken) => [taken.n, taken.before]));
   const about = (n: number) => lens.about(states.get(n));
   const start = course?.steps === 'trick' ? (course.lines[0]?.values[0] ?? null) : null;
@@ -52,7 +52,7 @@ export function* analysingHand(
     to: last.n,
     isOver,
     scores: isOver
-      ? lens.totals(last.after).map((total, seat) => total - (before[seat] ?? 0))
+      ? totalsBySeat(game, last.after).map((total, seat) => total - (before[seat] ?? 0))
       : null,
     contract:
       contracted === undefined

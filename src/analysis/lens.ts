@@ -8,8 +8,6 @@ export interface Lens<G extends GameTypes = GameTypes> {
   place(state: G['state'], hand: HandOf<G>): Place;
   /** What a card is played for with open cards; null where none is played. */
   aim(state: G['state']): string | null;
-  /** The totals so far, by seat. */
-  totals(state: G['state']): readonly number[];
   /** Undefined where there is none. */
   contract(hand: HandOf<G>): Contracted | undefined;
   /** The card that lies open to be taken, where a choice is about that. */

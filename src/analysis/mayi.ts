@@ -13,7 +13,6 @@ export const MAYI_LENS: Lens<MayITypes> = {
   place: placeOf,
   aim: () => null,
   about: ({ discard }) => (discard[0] === undefined ? null : printFace(discard[0])),
-  totals: ({ score }) => score.totals,
   contract: () => undefined,
   course: (round) => courseOf(round),
   findings: findingsAt,

@@ -12,7 +12,6 @@ export const TYSIAC_LENS: Lens<TysiacTypes> = {
   place: placeOf,
   aim: ({ phase }) => (phase === 'Play' ? 'difference' : null),
   about: () => null,
-  totals: ({ score }) => score.cumulative,
   contract: contractIn,
   course: (hand, _, nodes) => courseOf(hand, nodes),
   findings: () => NO_FINDINGS,

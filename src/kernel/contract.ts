@@ -109,6 +109,12 @@ export interface Game<G extends GameTypes = GameTypes> {
   /** A whole world that would look like this view: made from the view alone, so it cannot tell a secret. */
   imagine(view: G['view'], rng: Rng): G['state'];
   outcome(state: G['state']): Outcome | undefined;
+  /** Who scores together, in the order of the score sheet: partners are one side, everybody else is one alone. */
+  sides(seats: number): readonly (readonly Seat[])[];
+  /** What each side has marked so far, as the score sheet shows it. */
+  totals(state: G['state']): readonly number[];
+  /** Which of these totals are good to have. */
+  readonly ahead: 'most' | 'fewest';
   /** How many hands or rounds are finished: simulations and laws count by it. */
   roundsPlayed(state: G['state']): number;
   /** Every card that is on the table, in hands or in piles, as text, sorted. */

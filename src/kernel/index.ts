@@ -26,6 +26,7 @@ export * from './result.ts';
 export * from './scenario.ts';
 export { namedFaces, type Failure } from './scenario-checks.ts';
 export * from './sets.ts';
+export * from './sides.ts';
 export * from './tricks.ts';
 export * from './turns.ts';
 export * from './unseen.ts';

@@ -12,7 +12,7 @@ const MOST_TRIED = 24;
 const MOST_LEGAL = 120;
 
 /** Puts a law into a sentence that says where it was broken. */
-type Say = (law: string) => string;
+export type Say = (law: string) => string;
 
 export function checkCards(game: Game, state: unknown, say: Say): void {
   const whole = game.wholePack(game.seatsOf(state));

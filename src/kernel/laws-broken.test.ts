@@ -79,6 +79,27 @@ const BROKEN: readonly (readonly [string, string | RegExp, Toy])[] = [
   ['somebody is stuck', 'who is to act has an action', listing(() => [])],
   ['everybody is stuck', 'while the game goes on somebody acts', { ...toy, toAct: () => [] }],
   [
+    'a seat is of no side',
+    'every seat is of one side',
+    { ...toy, sides: () => [[0]], totals: () => [0] },
+  ],
+  ['a side has no total', 'every side has a total', { ...toy, totals: () => [0] }],
+  [
+    'a finished game has other scores than its totals',
+    'a finished game is scored by its totals',
+    { ...toy, totals: ({ scores }) => scores.map((score) => score + 1) },
+  ],
+  [
+    'one of a side wins alone',
+    'a side wins or loses as a whole',
+    {
+      ...toy,
+      sides: () => [[0, 1]],
+      totals: () => [0],
+      outcome: ({ phase }) => (phase === 'GameOver' ? { winners: [0], scores: [0, 0] } : undefined),
+    },
+  ],
+  [
     'the action chosen is refused',
     /^bug: law: a listed action is accepted, not broken \(game laws\/0, action 1: \{"type":"[A-Z]+".*\} by 1\)$/,
     after(() => refuse('broken', 'it is broken')),

@@ -12,6 +12,7 @@ import {
   positionText,
   viewersOf,
 } from './law-checks.ts';
+import { checkScores } from './law-scores.ts';
 import { below, pick } from './random/shuffle.ts';
 import { simulationRng } from './random/seed.ts';
 import type { Rng } from './random/xoshiro128.ts';
@@ -167,6 +168,7 @@ function checkedStep(
   count(run.actions, action.type);
   const { state: next, events } = result.value;
   checkCards(game, next, say);
+  checkScores(game, next, say);
   if (below(rng, run.table.every) === 0) {
     checkDecision(run, state, say);
     checkEvents(game, state, next, events, say);

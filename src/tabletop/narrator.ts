@@ -11,3 +11,11 @@ export interface Narrator {
 export function nameAt({ names }: Narrator, seat: Seat): string {
   return names[seat] ?? `${seat + 1}`;
 }
+
+/** The columns of the score sheet: those who score together by their names. */
+export function sideNames(narrator: Narrator): readonly string[] {
+  const { game, words, names } = narrator;
+  return game
+    .sides(names.length)
+    .map((side) => words.list(side.map((seat) => nameAt(narrator, seat))));
+}

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { coinche, GAMES, mayi, tysiac } from '#games';
-import { orThrow, present, readRules, type Game } from '#kernel';
+import { coinche, mayi, tysiac } from '#games';
+import { eachAlone, orThrow, present, readRules, type Game } from '#kernel';
+import { toy } from '../../../tests/toy-game.ts';
 import { botFor } from '../levels.ts';
 import { thoughtOrWait, type Bot } from '../bot.ts';
-import type { BoardKind } from './boards.ts';
-import { cardPointsMade, fixedContract } from './fixed-contract.ts';
+import { cardPointsMade, fixedContract } from '../coinche/fixed-contract.ts';
+import { BOARDS, hasContracts, type BoardKind } from './boards.ts';
 import { lineUps, parOf } from './line-ups.ts';
 import { playBoard, type BoardResult, type MatchTable } from './play-board.ts';
-import { keepingOf } from './scores.ts';
 
 function tableFor(game: Game, kind: BoardKind, seats: number, bothWays = false): MatchTable {
   const rules = orThrow(readRules(game.ruleset, undefined));
@@ -29,12 +29,13 @@ function played(table: MatchTable, a: string, b: string, board: number): BoardRe
 
 describe('line-ups', () => {
   test.each([
-    ['two players change places', 2, false, false, ['ab', 'ba']],
-    ['teams change places', 4, true, false, ['abab', 'baba']],
-    ['a in each seat', 3, false, false, ['abb', 'bab', 'bba']],
-    ['and b too', 3, false, true, ['abb', 'bab', 'bba', 'baa', 'aba', 'aab']],
-  ])('%s', (_, seats, teams, bothWays, expected) => {
-    expect(lineUps(seats, teams, bothWays).map((lineUp) => lineUp.join(''))).toEqual(expected);
+    ['two players change places', eachAlone(2), false, ['ab', 'ba']],
+    ['teams change places', coinche.sides(4), false, ['abab', 'baba']],
+    ['once, both ways or not', coinche.sides(4), true, ['abab', 'baba']],
+    ['a in each seat', eachAlone(3), false, ['abb', 'bab', 'bba']],
+    ['and b too', eachAlone(3), true, ['abb', 'bab', 'bba', 'baa', 'aba', 'aab']],
+  ])('%s', (_, sides, bothWays, expected) => {
+    expect(lineUps(sides, bothWays).map((lineUp) => lineUp.join(''))).toEqual(expected);
   });
 
   test.each([
@@ -43,7 +44,7 @@ describe('line-ups', () => {
     [5, false, 1 / 5],
     [5, true, 1 / 2],
   ])('par at %i seats, both ways %s, is %f', (seats, bothWays, par) => {
-    expect(parOf(lineUps(seats, false, bothWays))).toBeCloseTo(par, 12);
+    expect(parOf(lineUps(eachAlone(seats), bothWays))).toBeCloseTo(par, 12);
   });
 });
 
@@ -82,14 +83,26 @@ describe('boards', () => {
     }
   });
 
-  test('every game says how it is scored', () => {
-    for (const game of GAMES) expect(keepingOf(game).teams).toBe(game.id === 'coinche');
+  test('a game without boards of its own is played as well', () => {
+    for (const kind of ['deals', 'games'] as const) {
+      const table = tableFor(toy, kind, 3, true);
+      expect(played(table, 'random', 'random', 1).difference).toBeCloseTo(0, 9);
+    }
+  });
+
+  test('only games that offer them have contracts to fix', () => {
+    expect([coinche, mayi, tysiac, toy].map((game: Game) => hasContracts(game))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   test('May I? takes its rounds in turn', () => {
     const { game, rules } = tableFor(mayi, 'deals', 3);
     const rounds = [0, 1, 5, 6, 7].map((board) => {
-      const state = keepingOf(game).deal(game, { rules, seats: 3, seed: 'x', board });
+      const state = BOARDS.deals.start(game, { rules, seats: 3, seed: 'x', board });
       const { round, dealer, turn } = game.printPosition(state);
       return { round, dealer, turn };
     });

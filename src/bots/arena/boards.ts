@@ -1,46 +1,44 @@
 // What is played: the kinds of boards, and for each how it begins, when it is over and what everybody then has.
-import { at, type Game, type GameTypes } from '#kernel';
-import type { CoincheTypes } from '#games/coinche';
-import { cardPointsMade, fixedContract } from './fixed-contract.ts';
-import { keepingOf, type DealTable } from './scores.ts';
+import { at, present, standings, type Game } from '#kernel';
+import { ownBoardsOf, type DealTable } from './own-boards.ts';
 
 /** One hand or round with all that belongs to it, a whole game, or the play of the cards alone. */
 export const BOARD_KINDS = ['deals', 'games', 'contracts'] as const;
 export type BoardKind = (typeof BOARD_KINDS)[number];
 
-export interface BoardRules<G extends GameTypes = GameTypes> {
-  start(game: Game<G>, table: DealTable<G>): G['state'];
-  scores(game: Game<G>, state: G['state']): readonly number[];
+interface BoardRules {
+  start(game: Game, table: DealTable): unknown;
+  /** By seat: the more, the better. */
+  scores(game: Game, state: unknown): readonly number[];
   /** How many hands or rounds at most. */
   hands(most: number): number;
 }
 
 export const BOARDS: Readonly<Record<BoardKind, BoardRules>> = {
   deals: {
-    start: (game, table) => keepingOf(game).deal(game, table),
-    scores: (game, state) => keepingOf(game).totals(state),
+    start: (game, table) => ownBoardsOf(game).deal?.(table) ?? dealerInTurn(game, table),
+    scores: standings,
     hands: () => 1,
   },
-  games: {
-    start: (game, { rules, seats, seed, board }) => game.start(rules, seats, seed, board % seats),
-    scores: (game, state) => keepingOf(game).totals(state),
-    hands: (most) => most,
+  games: { start: dealerInTurn, scores: standings, hands: (most) => most },
+  contracts: {
+    start: (game, table) => contractsOf(game).start(table),
+    scores: (game, state) => contractsOf(game).scores(state),
+    hands: () => 1,
   },
-  contracts: contractBoards(),
 };
 
-/** Only Coinche has contracts that cards alone can fix. */
-export function hasContracts(game: Game): boolean {
-  return game.id === 'coinche';
+function dealerInTurn(game: Game, { rules, seats, seed, board }: DealTable): unknown {
+  return game.start(rules, seats, seed, board % seats);
 }
 
-function contractBoards(): BoardRules {
-  const rules: BoardRules<CoincheTypes> = {
-    start: (_, table) => fixedContract(table),
-    scores: (_, state) => cardPointsMade(state),
-    hands: () => 1,
-  };
-  return rules;
+/** Whether cards alone can fix what is played for: nobody plans such boards for other games. */
+export function hasContracts(game: Game): boolean {
+  return ownBoardsOf(game).contracts !== undefined;
+}
+
+function contractsOf(game: Game): NonNullable<ReturnType<typeof ownBoardsOf>['contracts']> {
+  return present(ownBoardsOf(game).contracts, 'a game whose contracts can be fixed');
 }
 
 /** By how much a's seats are ahead of b's, seat for seat. */

@@ -4,28 +4,25 @@ import type { Seat } from '#kernel';
 export const PLAYERS = ['a', 'b'] as const;
 export type Player = (typeof PLAYERS)[number];
 
+/** Those who score together. */
+type Side = readonly Seat[];
+
 /** By seat, who plays there. */
 export type LineUp = readonly Player[];
 
 /**
- * Two sides change places. Three or more who play for themselves: a in each seat in turn among b's, and with both ways
- * b in each seat in turn among a's too.
+ * Two sides change places. Of three or more, a is each side in turn among b's, and with both ways b is each side in
+ * turn among a's too.
  */
-export function lineUps(seats: number, teams: boolean, bothWays: boolean): readonly LineUp[] {
-  if (teams || seats === 2) return [sides(seats, 0), sides(seats, 1)];
-  const alone = (player: Player): readonly LineUp[] =>
-    Array.from({ length: seats }, (_, own) => onePlace(seats, own, player));
-  return bothWays ? [...alone('a'), ...alone('b')] : alone('a');
+export function lineUps(sides: readonly Side[], bothWays: boolean): readonly LineUp[] {
+  const alone = (player: Player) => sides.map((side) => lineUp(sides, side, player));
+  return bothWays && sides.length > 2 ? [...alone('a'), ...alone('b')] : alone('a');
 }
 
-/** Every other seat is a's: partners sit across. */
-function sides(seats: number, first: Seat): LineUp {
-  return Array.from({ length: seats }, (_, seat) => (seat % 2 === first ? 'a' : 'b'));
-}
-
-function onePlace(seats: number, own: Seat, player: Player): LineUp {
+function lineUp(sides: readonly Side[], own: Side, player: Player): LineUp {
   const others = player === 'a' ? 'b' : 'a';
-  return Array.from({ length: seats }, (_, seat) => (seat === own ? player : others));
+  const seats = sides.flat().toSorted((a, b) => a - b);
+  return seats.map((seat) => (own.includes(seat) ? player : others));
 }
 
 /** What a would win of everything if it made no difference who plays. */

@@ -5,7 +5,6 @@ import type { Decision, Thought } from '../bot.ts';
 import { advance, dueAt, isOver, sittingAt, wait, type Due } from '../sitting.ts';
 import { aheadBy, BOARDS, type BoardKind } from './boards.ts';
 import { lineUps, type LineUp, type Player } from './line-ups.ts';
-import { keepingOf } from './scores.ts';
 
 export interface MatchTable {
   readonly game: Game;
@@ -43,7 +42,7 @@ type DueToSeat = Exclude<Due, { actor: null }>;
 type Asking<R> = Generator<Asked, R, Thought | null>;
 
 export function lineUpsAt({ game, seats, bothWays }: MatchTable): readonly LineUp[] {
-  return lineUps(seats, keepingOf(game).teams, bothWays);
+  return lineUps(game.sides(seats), bothWays);
 }
 
 /** Board n: its cards and everybody's luck depend on the seed and on n alone, so that a bot against itself is even. */

@@ -1,4 +1,5 @@
 // What is said when a round or the whole game is over: the last events and the score sheet.
+import { isSharedWin } from '#kernel';
 import type { GameInProgress } from '#table';
 import type { Line, Stage, ToldMoment } from './model.ts';
 import { scoreLines, text, title } from './page-lines.ts';
@@ -80,7 +81,7 @@ function winnersText({ game, state }: GameInProgress, narrator: Narrator): strin
   const { words } = narrator;
   const winners = game.outcome(state)?.winners ?? [];
   const names = words.list(winners.map((seat) => nameAt(narrator, seat)));
-  const isShared = winners.length > 1 && game.id !== 'coinche';
+  const isShared = isSharedWin(game.sides(game.seatsOf(state)), winners);
   return words.ui(isShared ? 'winnersShared' : 'winner', { names });
 }
 

@@ -9,7 +9,7 @@ import { buttons, legalActions, passAmong, question, toAct } from './legal.ts';
 import { OPEN_CARDS } from './open-cards.ts';
 import { allCards, printPosition, readPosition } from './position.ts';
 import { RULESET } from './rules.ts';
-import { SEAT_COUNTS, SEATS, seatsOfTeam, teamOf } from './seating.ts';
+import { SEAT_COUNTS, SEATS, seatsOfTeam, teamOf, TEAMS } from './seating.ts';
 import { step } from './step.ts';
 import { TEXT } from './text.ts';
 import type { CoincheTypes } from './types.ts';
@@ -50,6 +50,9 @@ export const coinche: Game<CoincheTypes> = {
           scores: SEATS.map((seat) => numberAt(scores, teamOf(seat))),
         }
       : undefined,
+  sides: () => TEAMS.map(seatsOfTeam),
+  totals: ({ score }) => score.scores,
+  ahead: 'most',
   roundsPlayed: (state) => state.score.roundsPlayed,
   allCards,
   wholePack: () => CARDS.map(print).toSorted(),

@@ -4,6 +4,7 @@ import type { Team } from './types.ts';
 
 export const SEATS: readonly Seat[] = [0, 1, 2, 3];
 export const SEAT_COUNTS = [4] as const;
+export const TEAMS: readonly Team[] = [0, 1];
 
 export function teamOf(seat: Seat): Team {
   return (seat & 1) === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 // May I? as a value of the contract, and everything else this game offers to programs.
-import { assert, facesIn, isSeat, printFace, type Game } from '#kernel';
+import { assert, eachAlone, facesIn, isSeat, printFace, type Game } from '#kernel';
 import { printAction, readAction } from './actions.ts';
 import { firstDealer, firstRound, packFor, SEAT_COUNTS } from './deal.ts';
 import { printEvent } from './events.ts';
@@ -46,6 +46,9 @@ export const mayi: Game<MayITypes> = {
   imagine,
   outcome: ({ score: { winners, totals } }) =>
     winners === null ? undefined : { winners, scores: totals },
+  sides: eachAlone,
+  totals: ({ score }) => score.totals,
+  ahead: 'fewest',
   roundsPlayed: (state) => state.score.history.length,
   allCards,
   wholePack: (seats) => facesIn(packFor(seats)).map(printFace).toSorted(),

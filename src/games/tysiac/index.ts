@@ -1,5 +1,5 @@
 // Tysiąc as a value of the contract, and everything else this game offers to programs.
-import { assert, cardsOf, zeros, type Game } from '#kernel';
+import { assert, cardsOf, eachAlone, zeros, type Game } from '#kernel';
 import { printAction, readAction } from './actions.ts';
 import { PACK, print } from './cards.ts';
 import { dealtBySeed, undealt } from './deal.ts';
@@ -45,6 +45,9 @@ export const tysiac: Game<TysiacTypes> = {
   imagine,
   outcome: ({ score }) =>
     score.winners === null ? undefined : { winners: score.winners, scores: score.cumulative },
+  sides: eachAlone,
+  totals: ({ score }) => score.cumulative,
+  ahead: 'most',
   roundsPlayed: (state) => state.score.handsPlayed,
   allCards,
   wholePack: () => cardsOf(PACK).map(print).toSorted(),

@@ -1,8 +1,9 @@
 // Coinche at the table: what its views, prompts and finished rounds look like.
 import type { CoincheAction, CoincheView } from '#games/coinche';
+import { sideNames } from '../narrator.ts';
 import type { Tabletop } from '../scene.ts';
 import { offer } from './offer.ts';
-import { round, sides } from './round.ts';
+import { round } from './round.ts';
 import { RULES_SHOWN } from './rules.ts';
 import { scene } from './scene.ts';
 
@@ -10,7 +11,7 @@ export const COINCHE: Tabletop<CoincheView, CoincheAction> = {
   scene,
   offer,
   round,
-  sides,
+  sides: sideNames,
   received: () => [],
   retelling: () => (event) => event,
   named: (action) => action,

@@ -24,10 +24,3 @@ function whatOf(event: JsonObject, narrator: Narrator): string {
   const points = `${plain(score['contractingTeamPoints'])}:${plain(score['opponentTeamPoints'])}`;
   return `${bid} ${nameAt(narrator, Number(contract['seat']))} ${made} ${points}`;
 }
-
-/** The teams by their players. */
-export function sides(narrator: Narrator): readonly string[] {
-  return [0, 1].map((team) =>
-    narrator.words.list([nameAt(narrator, team), nameAt(narrator, team + 2)]),
-  );
-}

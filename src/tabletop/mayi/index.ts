@@ -1,5 +1,6 @@
 // May I? at the table: what its views, prompts and finished rounds look like.
 import type { MayIAction, MayIView } from '#games/mayi';
+import { sideNames } from '../narrator.ts';
 import type { Tabletop } from '../scene.ts';
 import { named, retelling } from './meld-names.ts';
 import { offer } from './offer.ts';
@@ -12,7 +13,7 @@ export const MAYI: Tabletop<MayIView, MayIAction> = {
   scene,
   offer,
   round,
-  sides: ({ names }) => names,
+  sides: sideNames,
   received,
   retelling,
   named,

@@ -1,5 +1,6 @@
 // Tysiąc at the table: what its views, prompts and finished hands look like.
 import type { TysiacAction, TysiacView } from '#games/tysiac';
+import { sideNames } from '../narrator.ts';
 import type { Tabletop } from '../scene.ts';
 import { offer } from './offer.ts';
 import { received } from './received.ts';
@@ -14,6 +15,6 @@ export const TYSIAC: Tabletop<TysiacView, TysiacAction> = {
   received,
   retelling: () => (event) => event,
   named: (action) => action,
-  sides: ({ names }) => names,
+  sides: sideNames,
   rules: RULES_SHOWN,
 };

@@ -11,7 +11,7 @@ import {
   type CoincheTypes,
 } from '#games/coinche';
 import { present, suitIn } from '#kernel';
-import type { DealTable } from './scores.ts';
+import type { DealTable, OwnBoards } from '../arena/own-boards.ts';
 
 /** Always the lowest bid: what counts is the points, not the contract. */
 const VALUE = 80;
@@ -61,3 +61,7 @@ export function cardPointsMade({ contract, tricks }: CoincheState): readonly num
   const theirs = points.opponentTeamPoints + (belote === 'opponent' ? BELOTE_BONUS : 0);
   return [0, 1, 2, 3].map((each) => ((each ^ seat) & 1 ? theirs : own));
 }
+
+export const COINCHE_BOARDS: OwnBoards<CoincheTypes> = {
+  contracts: { start: fixedContract, scores: cardPointsMade },
+};
