@@ -1,7 +1,7 @@
 // Facts that every game of the list, and the toy game, says of itself.
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '#games';
-import type { Game } from '#kernel';
+import { coinche, GAMES, mayi, tysiac } from '#games';
+import { hasTrait, type EventTrait, type Game } from '#kernel';
 import { toy } from './toy-game.ts';
 
 const EVERY: readonly Game[] = [...GAMES, toy];
@@ -16,3 +16,21 @@ describe.each(EVERY.map((game) => [game.name, game] as const))('%s', (_, game) =
     expect(Object.keys(game.ruleset.presets)).toContain(game.ruleset.defaultPreset);
   });
 });
+
+const TRAITS: readonly (readonly [Game, string, EventTrait, boolean])[] = [
+  [tysiac, 'trickWon', 'endsTrick', true],
+  [coinche, 'trickWon', 'endsTrick', true],
+  [tysiac, 'cardPlayed', 'endsTrick', false],
+  [mayi, 'turnComplete', 'untold', true],
+  [tysiac, 'redealt', 'dealsAnew', true],
+  [coinche, 'roundScored', 'tellsRound', true],
+  [coinche, 'gameOver', 'tellsRound', false],
+  [toy, 'cardPlayed', 'untold', false],
+];
+
+test.each(TRAITS.map(([game, ...row]) => [game.name, ...row, game] as const))(
+  '%s: %s, %s, is %s',
+  (_, type, trait, expected, game) => {
+    expect(hasTrait(game, { type }, trait)).toBe(expected);
+  },
+);

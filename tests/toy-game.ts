@@ -114,6 +114,7 @@ export const toy: Game<ToyTypes> = {
   text: { summary: '', options: {}, questions: {}, event: (event) => JSON.stringify(event) },
   openTypes: [],
   uncountedTypes: [],
+  eventTraits: { tellsRound: ['roundEnded'] },
   passAmong: (actions) => actions.find((action) => action.type === 'PASS'),
   start: (rules, seats, seed, dealer = 0) =>
     dealt(

@@ -23,6 +23,17 @@ export interface GameTypes {
   readonly view: unknown;
 }
 
+/**
+ * What shells ask of an event without knowing its game: that a trick is over and still lies there, how a round went, that
+ * everybody has new cards though no round is over, and that it says nothing a person wants to be told.
+ */
+export type EventTrait = 'endsTrick' | 'tellsRound' | 'dealsAnew' | 'untold';
+
+/** By trait, the types of events that have it; what is left out no event has. */
+export type EventTraits<E extends ActionLike> = Readonly<
+  Partial<Record<EventTrait, readonly E['type'][]>>
+>;
+
 export interface Step<G extends GameTypes> {
   readonly state: G['state'];
   readonly events: readonly G['event'][];
@@ -70,6 +81,7 @@ export interface Game<G extends GameTypes = GameTypes> {
   readonly openTypes: readonly string[];
   /** Conveniences that perft leaves out because they repeat other actions. */
   readonly uncountedTypes: readonly string[];
+  readonly eventTraits: EventTraits<G['event']>;
 
   /**
    * The choice not to compete (a pass) among these, if there is one and games still end when all who may make it do:

@@ -1,11 +1,8 @@
 // The story of a game as one viewer was told it: steps in, sentences and finished rounds out, made once each.
-import type { ActionLike, JsonObject, Seat } from '#kernel';
+import { hasTrait, type ActionLike, type EventTrait, type JsonObject, type Seat } from '#kernel';
 import type { TakenStep } from '#table';
 import type { Tabletop, RoundLine } from './scene.ts';
 import { nameAt, type Narrator } from './narrator.ts';
-
-/** What only says that nothing more happened. */
-const UNTOLD = new Set(['turnComplete']);
 
 interface Story {
   readonly lines: readonly string[];
@@ -36,14 +33,15 @@ export function stories(narrator: Narrator, tabletop: Tabletop): Stories {
   const name = (seat: Seat) => nameAt(narrator, seat);
   const told = (event: ActionLike, viewer: Seat) => narrator.game.printEvent(event, viewer);
   const sentence = (event: JsonObject) => narrator.words.event(narrator.game, event, name);
+  const is = (event: ActionLike, trait: EventTrait) => hasTrait(narrator.game, event, trait);
   const tell = (story: Telling, { entry, events }: TakenStep, viewer: Seat) => {
-    const heard = events.filter(({ type }) => !UNTOLD.has(type)).map((each) => told(each, viewer));
+    const heard = events.filter((each) => !is(each, 'untold')).map((each) => told(each, viewer));
     const cards = heard.map((event) => tabletop.received(event, viewer));
     const isOwn = entry.seat === viewer;
     // What followed from one's own move is news; the move itself only where it brought a card.
     const isKnown = heard.length > 0 && (cards[0] ?? []).length === 0;
     if (isOwn) story.news = story.lines.length + (isKnown ? 1 : 0);
-    const isDealt = entry.seat === null || events.some(({ type }) => type === 'redealt');
+    const isDealt = entry.seat === null || events.some((each) => is(each, 'dealsAnew'));
     // After a deal every card is new, so none is.
     const before = isOwn || isDealt ? [] : story.received;
     story.received = [...before, ...cards.flat()];

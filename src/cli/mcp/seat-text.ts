@@ -1,5 +1,5 @@
 // What one seat sees, in words: a look in, the text an assistant reads out.
-import { plain, type ActionLike, type Seat } from '#kernel';
+import { hasTrait, type ActionLike, type Seat } from '#kernel';
 import { wordsIn } from '#text';
 import {
   tabletopOf,
@@ -13,9 +13,6 @@ import {
 import type { SeatMoment } from '#table';
 
 const WORDS = wordsIn('en');
-
-/** What only says that nothing more happened. */
-const UNTOLD = ['turnComplete'];
 
 export function tableOf({ game, players }: Pick<SeatMoment, 'game' | 'players'>): Narrator {
   return { game, words: WORDS, names: players };
@@ -148,6 +145,6 @@ export function storyLines(
   const name = (seat: Seat) => nameAt(table, seat);
   return told
     .flatMap(({ events }) => events)
-    .filter((event) => !UNTOLD.includes(plain(event['type'])))
+    .filter((event) => !hasTrait(look.game, event, 'untold'))
     .map((event) => `- ${WORDS.event(look.game, event, name)}`);
 }

@@ -1,5 +1,5 @@
 // A game at a table from its first question to its last: moments out to whoever shows them, choices in, every action kept.
-import { at, present, prompt } from '#kernel';
+import { at, hasTrait, present, prompt } from '#kernel';
 import type { ActionLike, Actor, Refusal, Seat } from '#kernel';
 import { take, type Save } from '../saves/index.ts';
 import { waitingLabel } from './choosing.ts';
@@ -165,7 +165,7 @@ export function openTable(options: HostOptions, begun: GameInProgress): Host {
 
   function isTrickWon(): boolean {
     const events = now.steps.at(-1)?.events ?? [];
-    return events.some(({ type }) => type === 'trickWon');
+    return events.some((event) => hasTrait(game, event, 'endsTrick'));
   }
 
   function act(actor: Actor, action: ActionLike): void {

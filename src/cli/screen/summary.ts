@@ -1,23 +1,10 @@
 // What is said when a round or the whole game is over: the last events and the score sheet.
-import { isSharedWin } from '#kernel';
+import { hasTrait, isSharedWin } from '#kernel';
 import type { GameInProgress } from '#table';
 import type { Line, Stage, ToldMoment } from './model.ts';
 import { scoreLines, text, title } from './page-lines.ts';
 import { type Tabletop, type RoundLine, nameAt, type Narrator } from '#tabletop';
 import type { Words } from '#text';
-
-/** Those that say how a round went; the cards were seen. */
-const ENDINGS = new Set([
-  'roundScored',
-  'passedOut',
-  'handSettled',
-  'bombThrown',
-  'roundEnded',
-  'wentOut',
-  'tableCardsWon',
-  'gameOver',
-  'gameEnded',
-]);
 
 export function roundOverLines(
   now: GameInProgress,
@@ -71,7 +58,7 @@ function gameOverLines(
     title(words.ui('gameOver')),
     title(winnersText(now, narrator)),
     text(''),
-    ...endingSentences(now, narrator).slice(0, -1),
+    ...endingSentences(now, narrator),
     text(''),
     ...scoreLines(rounds, tabletop.sides(narrator), narrator),
   ];
@@ -85,10 +72,11 @@ function winnersText({ game, state }: GameInProgress, narrator: Narrator): strin
   return words.ui(isShared ? 'winnersShared' : 'winner', { names });
 }
 
+/** How the round went; who won stands above, and the cards were seen. */
 function endingSentences({ game, steps }: GameInProgress, narrator: Narrator): readonly Line[] {
   const events = steps.at(-1)?.events ?? [];
   return events
-    .filter(({ type }) => ENDINGS.has(type))
+    .filter((event) => hasTrait(game, event, 'tellsRound'))
     .map((event) =>
       text(
         narrator.words.event(game, game.printEvent(event, null), (seat) => nameAt(narrator, seat)),

@@ -1,8 +1,13 @@
 // Events as JSON: everything that happens at this table is seen by all.
-import { at, SUITS, type JsonObject } from '#kernel';
+import { at, SUITS, type EventTraits, type JsonObject } from '#kernel';
 import { print } from './cards.ts';
 import { printContract, printRoundScore } from './position.ts';
 import type { CoincheEvent } from './types.ts';
+
+export const EVENT_TRAITS: EventTraits<CoincheEvent> = {
+  endsTrick: ['trickWon'],
+  tellsRound: ['passedOut', 'roundScored'],
+};
 
 export function printEvent(event: CoincheEvent): JsonObject {
   switch (event.type) {

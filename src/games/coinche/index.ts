@@ -3,7 +3,7 @@ import { assert, isSeat, numberAt, type Game } from '#kernel';
 import { printAction, readAction } from './actions.ts';
 import { CARDS, print } from './cards.ts';
 import { firstRound } from './deal.ts';
-import { printEvent } from './events.ts';
+import { EVENT_TRAITS, printEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { buttons, legalActions, passAmong, question, toAct } from './legal.ts';
 import { OPEN_CARDS } from './open-cards.ts';
@@ -25,6 +25,7 @@ export const coinche: Game<CoincheTypes> = {
   text: TEXT,
   openTypes: [],
   uncountedTypes: [],
+  eventTraits: EVENT_TRAITS,
   passAmong,
   start: (rules, seats, seed, dealer = 0) => {
     assert(

@@ -1,7 +1,12 @@
 // Events as JSON, told to each viewer as far as that viewer may know.
-import { printFace, type JsonObject, type Viewer } from '#kernel';
+import { printFace, type EventTraits, type JsonObject, type Viewer } from '#kernel';
 import { printFaces, printHand } from './cards.ts';
 import type { MayIEvent } from './types.ts';
+
+export const EVENT_TRAITS: EventTraits<MayIEvent> = {
+  tellsRound: ['wentOut', 'roundEnded'],
+  untold: ['turnComplete'],
+};
 
 export function printEvent(event: MayIEvent, viewer: Viewer): JsonObject {
   switch (event.type) {

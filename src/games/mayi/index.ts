@@ -2,7 +2,7 @@
 import { assert, eachAlone, facesIn, isSeat, printFace, type Game } from '#kernel';
 import { printAction, readAction } from './actions.ts';
 import { firstDealer, firstRound, packFor, SEAT_COUNTS } from './deal.ts';
-import { printEvent } from './events.ts';
+import { EVENT_TRAITS, printEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { buttons, legalActions, passAmong, proposed, question, toAct } from './legal.ts';
 import { allCards, printPosition, readPosition } from './position.ts';
@@ -22,6 +22,7 @@ export const mayi: Game<MayITypes> = {
   text: TEXT,
   openTypes: ['LAY_DOWN', 'GO_OUT'],
   uncountedTypes: ['GO_OUT'],
+  eventTraits: EVENT_TRAITS,
   passAmong,
   start: (rules, seats, seed, dealer) => {
     const table = { rules, seats, seed };

@@ -1,7 +1,13 @@
 // Events as JSON, told to each viewer as far as that viewer may know.
-import { at, SUITS, type JsonObject, type Viewer } from '#kernel';
+import { at, SUITS, type EventTraits, type JsonObject, type Viewer } from '#kernel';
 import { print, printSet } from './cards.ts';
 import type { TysiacEvent } from './types.ts';
+
+export const EVENT_TRAITS: EventTraits<TysiacEvent> = {
+  endsTrick: ['trickWon'],
+  tellsRound: ['bombThrown', 'tableCardsWon', 'handSettled'],
+  dealsAnew: ['redealt'],
+};
 
 export function printEvent(event: TysiacEvent, viewer: Viewer): JsonObject {
   switch (event.type) {

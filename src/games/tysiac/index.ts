@@ -3,7 +3,7 @@ import { assert, cardsOf, eachAlone, zeros, type Game } from '#kernel';
 import { printAction, readAction } from './actions.ts';
 import { PACK, print } from './cards.ts';
 import { dealtBySeed, undealt } from './deal.ts';
-import { printEvent } from './events.ts';
+import { EVENT_TRAITS, printEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { asked, buttons, legalActions, question, toAct } from './legal.ts';
 import { OPEN_CARDS } from './open-cards.ts';
@@ -25,6 +25,7 @@ export const tysiac: Game<TysiacTypes> = {
   text: TEXT,
   openTypes: ['PLACE_BID', 'RAISE_CONTRACT'],
   uncountedTypes: [],
+  eventTraits: EVENT_TRAITS,
   passAmong: ([first]) => (first !== undefined && isPass(first) ? first : undefined),
   start: (rules, seats, seed, dealer = 0) => {
     assert(isTable(seats, dealer), 'Tysiąc starts with 2, 3 or 4 seats and a dealer among them');
