@@ -4,7 +4,10 @@ import {
   asInteger,
   asObject,
   asOneOf,
+  asHandSizes,
+  asSeatOrNobody,
   asText,
+  asWholeRules,
   cardsIn,
   cardsOf,
   eachAlone,
@@ -18,6 +21,7 @@ import {
   readAnyCard,
   readCard,
   reading,
+  readingFields,
   refuse,
   replaced,
   seedFrom,
@@ -34,6 +38,7 @@ import {
   type Game,
   type Result,
   type Rng,
+  type Ruleset,
   type RulesOf,
   type Seat,
   type Step,
@@ -95,6 +100,12 @@ export interface ToyTypes {
 }
 
 const STANDARD: ToyRules = { version: 1, handSize: 3, rounds: 3 };
+const RULESET: Ruleset<ToyRules> = {
+  options: OPTIONS,
+  presets: { standard: STANDARD, short: { version: 1, handSize: 2, rounds: 1 } },
+  defaultPreset: 'standard',
+  conflict: () => undefined,
+};
 const print = (card: Card) => printCard(PACK_24, card);
 const printAll = (cards: readonly Card[]) => cards.map(print);
 const highest = (state: Pick<ToyState, 'discard'>) => state.discard[0] ?? -1;
@@ -105,12 +116,7 @@ export const toy: Game<ToyTypes> = {
   seats: [2, 3],
   usualSeats: 2,
   usualPreset: 'standard',
-  ruleset: {
-    options: OPTIONS,
-    presets: { standard: STANDARD, short: { version: 1, handSize: 2, rounds: 1 } },
-    defaultPreset: 'standard',
-    conflict: () => undefined,
-  },
+  ruleset: RULESET,
   text: { summary: '', options: {}, questions: {}, event: (event) => JSON.stringify(event) },
   openTypes: [],
   uncountedTypes: [],
@@ -163,12 +169,15 @@ export const toy: Game<ToyTypes> = {
     seed: state.seed,
   }),
   printView: (view) => ({
+    viewer: view.viewer,
+    rules: view.rules,
     ...open(view),
     hand: printAll(cardsIn(view.hand)),
     sizes: view.sizes,
     stockSize: view.stockSize,
     discard: printAll(view.discard),
   }),
+  readView: (value) => readingFields(value, VIEW_FIELDS, VIEW_FIELDS, viewFrom),
   printEvent: (event, viewer) => {
     if (event.type === 'cardDrawn' && event.seat !== viewer)
       return { type: event.type, seat: event.seat };
@@ -283,23 +292,47 @@ function stateFrom(value: unknown, rules: ToyRules): ToyState {
   const known = ['seed', 'phase', 'turn', 'round', 'passes', 'hands', 'stock', 'discard', 'scores'];
   noOtherFields(given, known, '');
   const hands = listOf(given['hands'], 'hands', (item, path) => setOf(cardsFrom(item, path)));
-  const number = (name: string, most = 99) =>
-    orElse(given[name], 0, (item) => asInteger(item, name, 0, most));
   return {
     rules,
     seed: orElse(given['seed'], 'no seed', (seed) => asText(seed, 'seed')),
-    phase: orElse(given['phase'], 'Play', (phase) => asOneOf(phase, PHASES, 'phase')),
-    turn: number('turn', hands.length - 1),
-    round: number('round'),
-    passes: number('passes'),
+    ...openFrom(given, hands.length),
     hands,
     stock: cardsFrom(given['stock'] ?? [], 'stock'),
     discard: cardsFrom(given['discard'] ?? [], 'discard'),
+  };
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+function openFrom(given: Given, seats: number): Open {
+  const number = (name: string, most = 99) =>
+    orElse(given[name], 0, (item) => asInteger(item, name, 0, most));
+  return {
+    phase: orElse(given['phase'], 'Play', (phase) => asOneOf(phase, PHASES, 'phase')),
+    turn: number('turn', seats - 1),
+    round: number('round'),
+    passes: number('passes'),
     scores: orElse(
       given['scores'],
-      hands.map(() => 0),
+      Array.from({ length: seats }, () => 0),
       (scores) => listOf(scores, 'scores', (score, path) => asInteger(score, path, 0, 99)),
     ),
+  };
+}
+
+const VIEW_FIELDS =
+  'viewer rules phase turn round passes scores hand sizes stockSize discard'.split(' ');
+
+function viewFrom(given: Given): ToyView {
+  const sizes = asHandSizes(given['sizes'], 'sizes', [2, 3]);
+  return {
+    ...openFrom(given, sizes.length),
+    rules: asWholeRules(RULESET, given['rules'], 'rules'),
+    discard: cardsFrom(given['discard'], 'discard'),
+    viewer: asSeatOrNobody(given['viewer'], 'viewer', sizes.length),
+    hand: setOf(cardsFrom(given['hand'], 'hand')),
+    sizes,
+    stockSize: asInteger(given['stockSize'], 'stockSize', 0, 24),
   };
 }
 

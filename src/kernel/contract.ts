@@ -139,6 +139,8 @@ export interface Game<G extends GameTypes = GameTypes> {
   readPosition(value: unknown, rules: G['rules']): Result<G['state']>;
   printPosition(state: G['state']): JsonObject;
   printView(view: G['view']): JsonObject;
+  /** The same view from its printed form, whoever sent it: a shell far away draws with it. */
+  readView(value: unknown): Result<G['view']>;
   /** What a viewer is told of an event. */
   printEvent(event: G['event'], viewer: Viewer): JsonObject;
 

@@ -32,4 +32,5 @@ export * from './tricks.ts';
 export * from './turns.ts';
 export * from './unseen.ts';
 export * from './version.ts';
+export * from './view-json.ts';
 export * from './wording.ts';

@@ -222,6 +222,27 @@ const BROKEN: readonly (readonly [string, string | RegExp, Toy])[] = [
     },
   ],
   [
+    'a printed view cannot be read',
+    'the printed view of viewer 0 can be read: no',
+    { ...toy, readView: () => refuse('no', 'no') },
+  ],
+  [
+    'a view holds what is not sent',
+    'the printed view of viewer 0 reads back as the view',
+    { ...toy, view: (state, viewer) => ({ ...toy.view(state, viewer), more: [1] }) },
+  ],
+  [
+    'a view is read as another',
+    'the printed view of viewer 0 has one text',
+    {
+      ...toy,
+      readView: (value) => {
+        const read = toy.readView(value);
+        return read.ok ? accept({ ...read.value, passes: 7 }) : read;
+      },
+    },
+  ],
+  [
     'an imagined world is no position',
     'an imagined world is a position: seed: expected no raw seed',
     {

@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { toy, type ToyRules, type ToyState, type ToyTypes } from '../../tests/toy-game.ts';
 import type { Game } from './contract.ts';
+import type { JsonObject } from './json.ts';
 import { checkLaws, type LawCounts, type LawTable } from './laws.ts';
+import { accept } from './result.ts';
 
 type Toy = Game<ToyTypes>;
+
+/** Views that hold more than the toy's are sent as they are. */
+const SENT_WHOLE: Pick<Toy, 'printView' | 'readView'> = {
+  printView: (view) => ({ ...toy.printView(view), whole: view as unknown as JsonObject }),
+  readView: (value) => accept((value as { readonly whole: ToyTypes['view'] }).whole),
+};
 
 const RULES: ToyRules = { version: 1, handSize: 3, rounds: 3 };
 const TABLE: LawTable = { rules: RULES, seats: 2, seed: 'laws', rounds: 12, every: 1 };
@@ -76,6 +84,7 @@ describe('the toy game obeys every law', () => {
   test('ten rounds of one game are enough', () => {
     const long: Toy = {
       ...toy,
+      ...SENT_WHOLE,
       ruleset: {
         ...toy.ruleset,
         options: { ...toy.ruleset.options, rounds: { kind: 'integer', min: 1, max: 99 } },
@@ -116,11 +125,12 @@ describe('the toy game obeys every law', () => {
   test('a world where nothing is hidden does not differ', () => {
     const open: Toy = {
       ...toy,
-      view: (state, viewer) => ({ ...toy.view(state, viewer), state }),
-      imagine: (view) => {
-        const { state } = view as unknown as { state: ToyState };
-        return { ...state, seed: 'another' };
-      },
+      ...SENT_WHOLE,
+      view: (state, viewer) => ({
+        ...toy.view(state, viewer),
+        state: { ...state, seed: 'another' },
+      }),
+      imagine: (view) => (view as unknown as { state: ToyState }).state,
     };
     expect(checkLaws(open, TABLE)).toMatchObject({ different: 0 });
     expect(checkLaws(open, TABLE).imagined).toBeGreaterThan(0);

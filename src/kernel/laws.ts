@@ -12,6 +12,7 @@ import {
   positionText,
   viewersOf,
 } from './law-checks.ts';
+import { checkView } from './law-views.ts';
 import { checkScores } from './law-scores.ts';
 import { below, pick } from './random/shuffle.ts';
 import { simulationRng } from './random/seed.ts';
@@ -173,7 +174,10 @@ function checkedStep(
     checkDecision(run, state, say);
     checkEvents(game, state, next, events, say);
     checkRoundTrip(game, state, actor, action, next, say);
-    for (const viewer of viewersOf(game, next)) checkSecrecy(run, next, viewer, say);
+    for (const viewer of viewersOf(game, next)) {
+      checkSecrecy(run, next, viewer, say);
+      checkView(game, next, viewer, say);
+    }
   }
   return next;
 }

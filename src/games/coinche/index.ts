@@ -8,6 +8,7 @@ import { imagine } from './imagine.ts';
 import { buttons, legalActions, passAmong, question, toAct } from './legal.ts';
 import { OPEN_CARDS } from './open-cards.ts';
 import { allCards, printPosition, readPosition } from './position.ts';
+import { readView } from './read-view.ts';
 import { RULESET } from './rules.ts';
 import { SEAT_COUNTS, SEATS, seatsOfTeam, teamOf, TEAMS } from './seating.ts';
 import { step } from './step.ts';
@@ -62,6 +63,7 @@ export const coinche: Game<CoincheTypes> = {
   readPosition,
   printPosition,
   printView,
+  readView,
   printEvent,
   openCards: OPEN_CARDS,
 };

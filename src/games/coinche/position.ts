@@ -8,7 +8,16 @@ import * as read from './position-fields.ts';
 import type { CoincheRules } from './rules.ts';
 import { leaderOf } from './settle.ts';
 import { PHASES } from './types.ts';
-import type { Call, CoincheState, Contract, PastRound, Phase, RoundScore, Score } from './types.ts';
+import type {
+  Call,
+  CoincheState,
+  Contract,
+  OpenState,
+  PastRound,
+  Phase,
+  RoundScore,
+  Score,
+} from './types.ts';
 
 const FIELDS = [
   'phase',
@@ -89,18 +98,25 @@ export function readPosition(value: unknown, rules: CoincheRules): Result<Coinch
 type Given = Readonly<Record<string, unknown>>;
 
 function positionFrom(given: Given, rules: CoincheRules): CoincheState {
+  return {
+    table: { rules, seed: read.seed(given['seed']) },
+    ...openStateFrom(given, rules),
+    hands: read.hands(given['hands']),
+  };
+}
+
+/** What a position and a view say alike. */
+export function openStateFrom(given: Given, rules: CoincheRules): OpenState {
   const phase = asOneOf(given['phase'], PHASES, 'phase');
   const turn = turnIn(phase, given['turn']);
   const bids = read.bids(given['bids']);
   const contract = contractIn(phase, given, bids, rules);
   return {
-    table: { rules, seed: read.seed(given['seed']) },
     score: scoreFrom(given, phase),
     shuffles: count(given, 'shuffles'),
     dealer: read.seat(given['dealer'], 'dealer'),
     phase,
     turn,
-    hands: read.hands(given['hands']),
     bids,
     contract,
     trick: trickIn(phase, given, turn),

@@ -6,6 +6,7 @@ import { EVENT_TRAITS, printEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { buttons, legalActions, passAmong, proposed, question, toAct } from './legal.ts';
 import { allCards, printPosition, readPosition } from './position.ts';
+import { readView } from './read-view.ts';
 import { RULESET } from './rules.ts';
 import { step } from './step.ts';
 import { TEXT } from './text.ts';
@@ -58,6 +59,7 @@ export const mayi: Game<MayITypes> = {
   readPosition,
   printPosition,
   printView,
+  readView,
   printEvent,
 };
 

@@ -45,7 +45,7 @@ export function hands(value: unknown): readonly FaceCounts[] {
 }
 
 /** A list of cards counted by face, no face more often than any pack holds it. */
-function counted(value: unknown, path: string): FaceCounts {
+export function counted(value: unknown, path: string): FaceCounts {
   const faces = facesAt(value, path);
   for (const face of new Set(faces)) {
     const most = face === JOKER ? countOf(LARGEST_PACK, JOKER) : 3;
@@ -88,7 +88,7 @@ export function numbers(value: unknown, path: string, seats: number): readonly n
   );
 }
 
-function ofLength<T>(list: readonly T[], path: string, length: number): readonly T[] {
+export function ofLength<T>(list: readonly T[], path: string, length: number): readonly T[] {
   if (list.length === length) return list;
   return unreadable(path, `expected one entry for each of ${length} seats, found ${list.length}`);
 }

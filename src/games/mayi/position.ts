@@ -17,7 +17,16 @@ import * as read from './position-fields.ts';
 import type { MayIRules } from './rules.ts';
 import { lowestOf } from './settle.ts';
 import { STATES } from './types.ts';
-import type { Call, MayIState, Meld, RoundRecord, Score, TurnState } from './types.ts';
+import type {
+  Call,
+  MayIState,
+  Meld,
+  OpenState,
+  RoundRecord,
+  Score,
+  Table,
+  TurnState,
+} from './types.ts';
 
 const FIELDS = [
   'round',
@@ -101,27 +110,36 @@ type Given = Readonly<Record<string, unknown>>;
 
 function positionFrom(given: Given, rules: MayIRules): MayIState {
   const hands = read.hands(given['hands']);
-  const seats = hands.length;
+  const table = { rules, seats: hands.length, seed: read.seed(given['seed']) };
+  return {
+    table,
+    ...openStateFrom(given, table),
+    hands,
+    stock: read.pile(given['stock'], 'stock'),
+  };
+}
+
+/** What a position and a view say alike. */
+export function openStateFrom(given: Given, { rules, seats }: Omit<Table, 'seed'>): OpenState {
   const state = orElse<TurnState>(given['state'], 'awaitingDraw', (value) =>
     asOneOf(value, STATES, 'state'),
   );
-  const table = { rules, seats, seed: read.seed(given['seed']) };
   const round = asInteger(given['round'], 'round', 1, ROUNDS);
   const flag = (name: string) => orElse(given[name], false, (value) => asBoolean(value, name));
   return {
-    table,
     score: scoreFrom(given, state, seats),
     shuffles: orElse(given['shuffles'], 0, (value) => asInteger(value, 'shuffles', 0, MOST)),
     round,
     dealer: read.seat(given['dealer'], 'dealer', seats),
     turn: turnIn(state, given['turn'], seats),
     // Where nobody discards, who has drawn may do anything else.
-    state: state === 'awaitingDiscard' && isWithoutDiscard({ round, table }) ? 'drawn' : state,
-    hands,
+    state:
+      state === 'awaitingDiscard' && isWithoutDiscard({ round, table: { rules } })
+        ? 'drawn'
+        : state,
     down: read.flags(given['down'], 'down', seats),
     laidDownThisTurn: flag('laidDownThisTurn'),
     melds: read.melds(given['melds'], seats),
-    stock: read.pile(given['stock'], 'stock'),
     discard: read.pile(given['discard'], 'discard'),
     drewFrom: orElse<MayIState['drewFrom']>(given['drewFrom'], null, (value) =>
       asOneOf(value, DREW_FROM, 'drewFrom'),

@@ -8,6 +8,7 @@ import { imagine } from './imagine.ts';
 import { asked, buttons, legalActions, question, toAct } from './legal.ts';
 import { OPEN_CARDS } from './open-cards.ts';
 import { allCards, printPosition, readPosition } from './position.ts';
+import { readView } from './read-view.ts';
 import { RULESET } from './rules.ts';
 import { isTable, SEAT_COUNTS } from './seating.ts';
 import { step } from './step.ts';
@@ -57,6 +58,7 @@ export const tysiac: Game<TysiacTypes> = {
   readPosition,
   printPosition,
   printView,
+  readView,
   printEvent,
   openCards: OPEN_CARDS,
 };

@@ -32,11 +32,11 @@ export function seed(value: unknown): string | null {
   return orElse<string | null>(value, null, (text) => asText(text, 'seed'));
 }
 
-function cardAt(value: unknown, path: string): Card {
+export function cardAt(value: unknown, path: string): Card {
   return asCard(PACK, value, path);
 }
 
-function cardSet(value: unknown, path: string): CardSet {
+export function cardSet(value: unknown, path: string): CardSet {
   return asCardSet(PACK, value, path);
 }
 

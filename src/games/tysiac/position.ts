@@ -19,7 +19,8 @@ import * as read from './position-fields.ts';
 import type { TysiacRules } from './rules.ts';
 import { layoutFor, SEAT_COUNTS, sitterFor } from './seating.ts';
 import { leadersOf, winnersOf } from './settle.ts';
-import { PHASES, type Bid, type Phase, type Talon, type Trick, type TysiacState } from './types.ts';
+import { PHASES } from './types.ts';
+import type { Bid, OpenState, Phase, Talon, Trick, TysiacState } from './types.ts';
 
 const FIELDS = [
   'phase',
@@ -110,11 +111,21 @@ export function readPosition(value: unknown, rules: TysiacRules): Result<TysiacS
 type Given = Readonly<Record<string, unknown>>;
 
 function positionFrom(given: Given, rules: TysiacRules): TysiacState {
-  const phase = read.phase(given['phase'], PHASES);
   const hands = read.hands(given['hands'], SEAT_COUNTS);
   const seats = hands.length;
-  const seat = (name: string) => asInteger(given[name], name, 0, seats - 1);
-  const dealer = seat('dealer');
+  const open = openStateFrom(given, rules, seats);
+  return {
+    table: { rules, seats, seed: read.seed(given['seed']) },
+    ...open,
+    hands,
+    talon: withTakenMusik(open.phase, read.talon(given, seats), hands, open.turn),
+  };
+}
+
+/** What a position and a view say alike. */
+export function openStateFrom(given: Given, rules: TysiacRules, seats: number): OpenState {
+  const phase = read.phase(given['phase'], PHASES);
+  const dealer = asInteger(given['dealer'], 'dealer', 0, seats - 1);
   const turn = turnIn(phase, given, seats);
   const count = (name: string) =>
     orElse(given[name], 0, (value) => asInteger(value, name, 0, MOST));
@@ -122,15 +133,12 @@ function positionFrom(given: Given, rules: TysiacRules): TysiacState {
   const trick = trickIn(phase, given, seats, turn);
   const announced = [...tricks, ...(trick === null ? [] : [trick])];
   return {
-    table: { rules, seats, seed: read.seed(given['seed']) },
     score: scoreFrom(given, rules, phase, seats),
     shuffles: count('shuffles'),
     dealer,
     sittingOut: sitterIn(given, seats, dealer),
     phase,
     turn,
-    hands,
-    talon: withTakenMusik(phase, read.talon(given, seats), hands, turn),
     auction: auctionFrom(given, phase, seats, turn),
     trump:
       given['trump'] === undefined
