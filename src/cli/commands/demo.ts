@@ -5,6 +5,7 @@ import { autoplay, type Bot, type Played } from '#bots';
 import type { Game } from '#kernel';
 import { botsFrom, findGame, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
 import { newSeed } from '../new-seed.ts';
+import { dealerText, handsText } from '../telling/open-hands.ts';
 import { openEvent, placeName } from '../telling/open-table.ts';
 import { wrapped } from '../telling/wrapped.ts';
 
@@ -49,8 +50,7 @@ function show(game: Game, rules: unknown, bots: readonly Bot[], seed: string, ha
   const seats = bots.length;
   const start = game.start(rules, seats, seed);
   process.stdout.write(`${bold(`${game.name} for ${seats}`)}, seed ${seed}, ${botNames(bots)}\n\n`);
-  const { dealer } = game.printPosition(start);
-  process.stdout.write(`  ${placeName(Number(dealer), seats)} deals.\n\n${openCards(game, start)}`);
+  process.stdout.write(`${dealerText(game, start)}${handsText(game, start)}`);
   for (const played of autoplay(game, start, { bots, seed })) {
     tell(game, played);
     if (game.roundsPlayed(played.state) >= hands) break;
@@ -74,24 +74,7 @@ function tell(game: Game, { state, events, actor }: Played): void {
     process.stdout.write(`${wrapped(`  ${sentence}`, 4)}\n`);
   }
   // What the table itself does is to deal.
-  if (actor === null) process.stdout.write(`\n${openCards(game, state)}`);
-}
-
-/** A demonstration is played with open cards. */
-function openCards(game: Game, state: unknown): string {
-  const { hands, discard = [] } = game.printPosition(state) as {
-    readonly hands: readonly (readonly string[])[];
-    readonly discard?: readonly string[];
-  };
-  const lines = hands.map((cards, seat) =>
-    row(placeName(seat, hands.length), cards.length === 0 ? 'sits out' : cards.join(' ')),
-  );
-  const [faceUp] = discard;
-  return `${lines.join('')}${faceUp === undefined ? '' : row('face up', faceUp)}\n`;
-}
-
-function row(name: string, text: string): string {
-  return `${wrapped(`  ${name.padEnd(10)}${text}`, 12)}\n`;
+  if (actor === null) process.stdout.write(`\n${handsText(game, state)}`);
 }
 
 function bold(text: string): string {
