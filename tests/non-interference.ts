@@ -183,7 +183,11 @@ function asked(
   return requests.map((request, id) => {
     // A new house for each question, for an action that is accepted leads to another moment.
     const house = newHouse();
-    seatGame(house, now, ['table', ...now.seats.map((_, i) => (i === seat ? KEY : `other ${i}`))]);
+    seatGame(house, now, {
+      owner: 'table',
+      watch: 'watch',
+      seats: now.seats.map((_, i) => (i === seat ? KEY : `other ${i}`)),
+    });
     const [answer] = openTables(SURROUNDINGS, house).ask({ id, ...request } as Request);
     return [`${request.request} ${JSON.stringify(request.params)}`, printed(answer)] as const;
   });

@@ -1,9 +1,8 @@
 // A record cut into hands: a game and its record in, every action with the state before and after it out.
 import {
   accept,
-  orThrow,
   recordStart,
-  replayEntry,
+  replaying,
   type ActionLike,
   type Actor,
   type Game,
@@ -36,20 +35,16 @@ export function handsOf(game: Game, record: GameRecord): Result<readonly Hand[]>
   const start = recordStart(game, record.header);
   if (!start.ok) return start;
   const hands: { number: number; taken: Taken[] }[] = [];
-  let before = start.value;
   let told: readonly ActionLike[] = [];
-  for (const entry of record.entries) {
-    const step = replayEntry(game, before, entry);
+  for (const step of replaying(game, start.value, record.entries)) {
     if (!step.ok) return step;
-    const { state: after, events } = step.value;
+    const { action, before, entry, events, state: after } = step.value;
     const number = game.roundsPlayed(before) + 1;
     if (hands.at(-1)?.number !== number) hands.push({ number, taken: [] });
-    const action = orThrow(game.readAction(entry.do));
     const { n, seat } = entry;
     const printed = game.printAction(action);
     hands.at(-1)?.taken.push({ n, seat, action, printed, before, after, events, told });
     told = seat === null ? events : [...told, ...events];
-    before = after;
   }
   return accept(hands);
 }

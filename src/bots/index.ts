@@ -11,6 +11,7 @@ export {
   type Thought,
 } from './bot.ts';
 export type { Appraisal, Judge, Made } from './judge.ts';
+export { hintAt, hintOf, hintQuestion, unknownLevel } from './hint.ts';
 export { judgeFor } from './judges.ts';
 export { botFor, botsOf, LEVELS } from './levels.ts';
 export { randomBot } from './random.ts';

@@ -1,16 +1,20 @@
 // What a bot thinks, asked with plain data so that a worker thread can be: a record and a seat in, a thought out.
 import { gameById } from '#games';
 import { orThrow, present } from '#kernel';
-import type { Game, RecordEntry, RecordHeader, Seat } from '#kernel';
+import type { Game, GameRecord, RecordEntry, RecordHeader, Seat } from '#kernel';
 import { gameInProgress, luckAt, told } from '#table';
 import type { GameInProgress, Seated, Sitter } from '#table';
 import { decisionAt, thoughtOrWait, type Thought } from './bot.ts';
 import { botFor } from './levels.ts';
 
-export interface ThinkingJob {
+export interface ThinkingJob extends BotAsked {
   readonly header: RecordHeader;
   readonly entries: readonly RecordEntry[];
   readonly seats: readonly Sitter[];
+}
+
+/** Which bot is asked what. */
+export interface BotAsked {
   readonly seat: Seat;
   /** The bot that is asked: the one that sits there, or any other for a hint. */
   readonly level: string;
@@ -26,12 +30,9 @@ export interface Thinking extends Thought {
 
 export function thinkingJob(
   { header, steps, seats }: GameInProgress,
-  seat: Seat,
-  level: string,
-  mayWait: boolean,
-  isHint = false,
+  asked: BotAsked,
 ): ThinkingJob {
-  return { header, entries: steps.map(({ entry }) => entry), seats, seat, level, mayWait, isHint };
+  return { ...asked, header, entries: steps.map(({ entry }) => entry), seats };
 }
 
 /** Bots that know the question can let the others go on. */
@@ -46,7 +47,7 @@ export function seatedAt(game: Game, sitters: readonly Sitter[]): readonly Seate
 /** Null for a bot that lets the others go on. */
 export function botThought(
   now: GameInProgress,
-  { seat, level, mayWait, isHint }: Omit<ThinkingJob, 'header' | 'entries' | 'seats'>,
+  { seat, level, mayWait, isHint }: BotAsked,
 ): Thinking | null {
   const bot = present(botFor(now.game, level), 'the bot');
   const decision = decisionAt(now.game, now.state, seat, luckAt(now, seat), told(now));
@@ -56,8 +57,30 @@ export function botThought(
   return waits ? { ...thought, waits } : thought;
 }
 
-/** The moment a job asks about, from one that is known if it comes later in the same game. */
+/** The moment a job asks about. */
 export function momentOf(job: ThinkingJob, known?: GameInProgress): GameInProgress {
   const game = present(gameById(job.header.game), 'the game');
   return orThrow(gameInProgress(game, job, seatedAt(game, job.seats), known));
+}
+
+/** A job as it is sent to somebody who has heard of this game before: only what is new of the record. */
+export interface ThinkingNews extends BotAsked {
+  readonly header: RecordHeader;
+  readonly seats: readonly Sitter[];
+  /** So many entries are known there and stand. */
+  readonly known: number;
+  readonly entries: readonly RecordEntry[];
+}
+
+/** `sent` is what the other side knows so far. The running check says how much of it still stands. */
+export function newsOf(job: ThinkingJob, sent: GameRecord | undefined): ThinkingNews {
+  const before = sent?.header === job.header ? sent.entries : [];
+  let known = Math.min(before.length, job.entries.length);
+  while (known > 0 && before[known - 1]?.check !== job.entries[known - 1]?.check) known -= 1;
+  return { ...job, known, entries: job.entries.slice(known) };
+}
+
+/** The whole job again, for whoever kept the record. */
+export function jobFrom(news: ThinkingNews, record: readonly RecordEntry[]): ThinkingJob {
+  return { ...news, entries: [...record.slice(0, news.known), ...news.entries] };
 }

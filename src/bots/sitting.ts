@@ -1,5 +1,5 @@
 // A game at a table, one decision after the other: a state in, who is asked what out; an action in, the next state out.
-import { askedIn, assert, at, MOST_ACTIONS_A_ROUND, pick, simulationRng } from '#kernel';
+import { askedIn, assert, at, MOST_ACTIONS_A_ROUND, simulationRng, whoIsAsked } from '#kernel';
 import type { ActionLike, Actor, Game, Rng, Seat } from '#kernel';
 import { decisionAt, type Decision } from './bot.ts';
 
@@ -53,37 +53,28 @@ export function isOver({ actions, game, state }: Sitting): boolean {
 }
 
 export function dueAt(sitting: Sitting): Due {
-  const { game, state } = sitting;
+  const { canWait, game, luck, state, told } = sitting;
   const action = game.tableAction(state);
   if (action !== undefined) return { actor: null, action };
-  const asked = askedIn(game, state);
-  const seat = asked.length === 1 ? at(asked, 0) : amongSeveral(sitting, asked);
-  const mayWait = seat !== asked[0] && at(sitting.canWait, seat);
-  const decision = decisionAt(game, state, seat, at(sitting.luck.seats, seat), sitting.told);
+  const sitters = {
+    canWait: (seat: Seat) => at(canWait, seat),
+    letGo: whoWaits(sitting),
+    inOrder: (seats: readonly Seat[]) => seats,
+  };
+  const { seat, mayWait } = whoIsAsked(game, state, sitters, luck.table);
+  const decision = decisionAt(game, state, seat, at(luck.seats, seat), told);
   return { actor: seat, decision, mayWait };
 }
 
-/**
- * The first is to move, the others may be able to interrupt. Who can wait is asked, whatever it holds, whether it does;
- * the others have no say in it, and chance decides whether it is the mover's turn or theirs.
- */
-function amongSeveral(sitting: Sitting, all: readonly Seat[]): Seat {
-  const [mover, ...others] = all;
-  const { canWait, game, state, waiting } = sitting;
-  const seats = waiting.mover === mover ? waiting.seats : [];
-  const asked = others.find((seat) => at(canWait, seat) && !seats.includes(seat));
-  if (asked !== undefined) return asked;
-  return pick(
-    game.toAct(state).filter((seat) => seat === mover || !at(canWait, seat)),
-    sitting.luck.table,
-  );
+/** Nobody, as soon as another seat is to move. */
+function whoWaits({ game, state, waiting }: Sitting): readonly Seat[] {
+  return waiting.mover === askedIn(game, state)[0] ? waiting.seats : [];
 }
 
 /** A seat that was asked out of turn lets the others go on. */
 export function wait(sitting: Sitting, seat: Seat): void {
   const mover = at(askedIn(sitting.game, sitting.state), 0);
-  const before = sitting.waiting.mover === mover ? sitting.waiting.seats : [];
-  sitting.waiting = { mover, seats: [...before, seat] };
+  sitting.waiting = { mover, seats: [...whoWaits(sitting), seat] };
 }
 
 /** Goes on with an action that is known to be legal, and tells what happened. */

@@ -3,10 +3,10 @@ import { gameById } from '#games';
 import {
   readRecord,
   recordStart,
-  replayEntry,
+  replaying,
   type Game,
   type GameRecord,
-  type RecordEntry,
+  type Replayed,
 } from '#kernel';
 import { badInput } from './failure.ts';
 import { readText } from './input.ts';
@@ -14,12 +14,6 @@ import { readText } from './input.ts';
 export interface OpenRecord {
   readonly game: Game;
   readonly record: GameRecord;
-}
-
-export interface Replayed {
-  readonly entry: RecordEntry;
-  readonly state: unknown;
-  readonly events: readonly { readonly type: string }[];
 }
 
 /** A record that can be read whole; anything else is bad input, told with its line. */
@@ -55,12 +49,9 @@ function startOf(file: string, { game, record }: OpenRecord): unknown {
 }
 
 export function* replayedEntries(file: string, open: OpenRecord): Generator<Replayed, void> {
-  let state = startOf(file, open);
-  for (const entry of open.record.entries) {
-    const taken = replayEntry(open.game, state, entry);
-    if (!taken.ok) badInput(`${file}: ${taken.refusal.message}`);
-    state = taken.value.state;
-    yield { entry, state, events: taken.value.events };
+  for (const step of replaying(open.game, startOf(file, open), open.record.entries)) {
+    if (!step.ok) badInput(`${file}: ${step.refusal.message}`);
+    yield step.value;
   }
 }
 

@@ -1,7 +1,7 @@
 // What each request does at the tables: a request in, its answer out, or nothing yet for a wait that goes on.
-import { botFor, botsOf, botThought } from '#bots';
+import { botFor, botsOf, hintAt, unknownLevel } from '#bots';
 import { GAMES } from '#games';
-import { accept, ENGINE_VERSION, mayLetGo, present, type Result } from '#kernel';
+import { accept, ENGINE_VERSION, mayLetGo, present, type Result, type Seat } from '#kernel';
 import {
   LIMITS,
   PROTOCOL,
@@ -15,7 +15,7 @@ import {
 import { stepped, waits, seatMoment, seatView, toldSince } from '#table';
 import { closeTable, moveOn, reasonToEnd, seatGame, waitResult } from './house.ts';
 import type { Holder, House, Table, Wait } from './house.ts';
-import { gameNamed, openedGame, refusal, unknownLevel } from './open-game.ts';
+import { gameNamed, openedGame, refusal } from './open-game.ts';
 
 /** What is neither rules nor requests: chance, the clock, and where mistakes are told. */
 export interface Surroundings {
@@ -52,12 +52,12 @@ const HANDLERS: { readonly [R in RequestName]: Handler<R> } = {
   },
   newTable,
   view: (asked) =>
-    atSeat(asked, ({ table }, seat) => accept(seatView(table.id, seatMoment(table.now, seat)))),
+    asViewer(asked, ({ table, seat }) => accept(seatView(table.id, seatMoment(table.now, seat)))),
   act,
   wait,
   hint,
   follow: (asked) =>
-    atSeat(asked, ({ table }, seat) => {
+    asViewer(asked, ({ table, seat }) => {
       if (asked.params.on) table.followers.add(seat);
       else table.followers.delete(seat);
       return accept({ n: table.now.tail.n });
@@ -65,17 +65,17 @@ const HANDLERS: { readonly [R in RequestName]: Handler<R> } = {
   record: ({ house, params }) => {
     const holder = holderOf(house, params.key);
     if (!holder.ok) return holder;
-    const { table, seat } = holder.value;
+    const { table, is } = holder.value;
     const { game, state, header, steps } = table.now;
-    if (seat !== null && game.outcome(state) === undefined)
+    if (is !== 'owner' && game.outcome(state) === undefined)
       return refusal('game_not_over', 'the record tells every card: a seat gets it after the game');
     return accept({ header, entries: steps.map(({ entry }) => entry) });
   },
   close: ({ house, params }) => {
     const holder = holderOf(house, params.key);
     if (!holder.ok) return holder;
-    const { table, seat } = holder.value;
-    if (seat !== null)
+    const { table, is } = holder.value;
+    if (is !== 'owner')
       return refusal('owner_only', 'a table is closed with its own key, not with that of a seat');
     closeTable(house, table);
     return accept({ table: table.id });
@@ -103,20 +103,23 @@ function newTable({ house, params, around }: Asked<'newTable'>): Result<ResultOf
   const game = openedGame(params, () => around.newSeed());
   if (!game.ok) return game;
   const { seats } = game.value;
-  const keys = seats.map(({ kind }) => (kind === 'person' ? around.newKey() : ''));
-  const key = around.newKey();
-  const table = seatGame(house, game.value, [key, ...keys]);
+  const keys = {
+    seats: seats.map(({ kind }) => (kind === 'person' ? around.newKey() : null)),
+    owner: around.newKey(),
+    watch: around.newKey(),
+  };
+  const table = seatGame(house, game.value, keys);
   const given = seats.map((taken, seat) => ({
     seat,
     name: taken.name,
     bot: taken.kind === 'bot' ? taken.level : null,
-    key: keys[seat] === '' ? null : (keys[seat] ?? null),
+    key: keys.seats[seat] ?? null,
   }));
-  return accept({ table: table.id, key, seats: given });
+  return accept({ table: table.id, key: keys.owner, watch: keys.watch, seats: given });
 }
 
 function act(asked: Asked<'act'>): Result<ResultOf['act']> {
-  return atSeat(asked, ({ table }, seat): Result<ResultOf['act']> => {
+  return atSeat(asked, (table, seat): Result<ResultOf['act']> => {
     const { house, params } = asked;
     const { now } = table;
     if (params.n !== null && params.n !== now.tail.n)
@@ -141,7 +144,7 @@ function letGo(house: House, table: Table, seat: number): Result<ResultOf['act']
 }
 
 function wait(asked: Asked<'wait'>): Result<ResultOf['wait']> | undefined {
-  return atSeat(asked, ({ table }, seat) => {
+  return asViewer(asked, ({ table, seat }) => {
     const { house, params, id } = asked;
     const since = Math.min(params.since ?? table.now.tail.n, table.now.tail.n);
     const waiting: Wait = { id, table, seat, since, until: params.until };
@@ -159,26 +162,13 @@ function wait(asked: Asked<'wait'>): Result<ResultOf['wait']> | undefined {
 
 /** The strongest bot's opinion, unless another is asked. */
 function hint(asked: Asked<'hint'>): Result<ResultOf['hint']> {
-  return atSeat(asked, ({ table }, seat): Result<ResultOf['hint']> => {
-    const { now } = table;
-    const { game } = now;
-    const level = asked.params.level ?? present(botsOf(game).at(-1), 'a bot').name;
-    if (botFor(game, level) === undefined) return unknownLevel(game, level, 'params.level');
-    const { actions, mayWait } = seatMoment(now, seat);
-    if (actions.length === 0 && !mayWait)
-      return refusal('nothing_to_decide', 'this seat has nothing to decide now');
-    const thought = botThought(now, { seat, level, mayWait });
-    if (thought === null) return accept({ action: null, sentence: LET_GO, candidates: [] });
-    const { action, sentence, candidates } = thought;
-    return accept({
-      action: game.printAction(action),
-      sentence,
-      candidates: candidates.map((each) => ({ ...each, action: game.printAction(each.action) })),
-    });
-  });
+  const { level } = asked.params;
+  return atSeat(asked, ({ now }, seat): Result<ResultOf['hint']> =>
+    level !== null && botFor(now.game, level) === undefined
+      ? unknownLevel(now.game, level, 'params.level')
+      : hintAt(now, seat, level),
+  );
 }
-
-const LET_GO = 'Let the others go on.';
 
 function holderOf(house: House, key: string): Result<Holder> {
   const holder = house.holders.get(key);
@@ -187,14 +177,31 @@ function holderOf(house: House, key: string): Result<Holder> {
     : accept(holder);
 }
 
-function atSeat<R extends RequestName, T>(
-  { house, params }: Asked<R> & { readonly params: { readonly key: string } },
-  then: (holder: Holder, seat: number) => T,
-): T | Extract<Result<never>, { ok: false }> {
+type Keyed<R extends RequestName> = Asked<R> & { readonly params: { readonly key: string } };
+type Refusing = Extract<Result<never>, { ok: false }>;
+
+/** For those who sit there and those who look on; a table's owner does it with the key for looking on. */
+function asViewer<R extends RequestName, T>(
+  { house, params }: Keyed<R>,
+  then: (viewer: Extract<Holder, { readonly is: 'viewer' }>) => T,
+): T | Refusing {
   const holder = holderOf(house, params.key);
   if (!holder.ok) return holder;
-  const { seat } = holder.value;
-  if (seat === null)
-    return refusal('seat_only', 'this is for the key of a seat, not for that of the table');
-  return then(holder.value, seat);
+  return holder.value.is === 'owner'
+    ? refusal(
+        'seat_only',
+        'this is for the key of a seat or of those who look on, not of the table',
+      )
+    : then(holder.value);
+}
+
+function atSeat<R extends RequestName, T>(
+  asked: Keyed<R>,
+  then: (table: Table, seat: Seat) => T,
+): T | Refusing {
+  return asViewer(asked, ({ table, seat }): T | Refusing =>
+    seat === null
+      ? refusal('seat_only', 'this is for the key of a seat: who looks on does nothing')
+      : then(table, seat),
+  );
 }

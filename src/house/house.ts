@@ -1,6 +1,15 @@
 // The tables of one channel and what changes at them: a new moment in, messages to those who wait or follow out.
+import type { Viewer } from '#kernel';
 import type { Message, Reason, Until } from '#protocol';
-import { type GameInProgress, dueIn, type Due, seatMoment, seatView, toldSince } from '#table';
+import {
+  type GameInProgress,
+  dueIn,
+  isDue,
+  type Due,
+  seatMoment,
+  seatView,
+  toldSince,
+} from '#table';
 import { isBusy } from './advance.ts';
 
 export interface House {
@@ -17,23 +26,30 @@ export interface House {
 
 export interface Table {
   readonly id: string;
-  /** Of the table itself, then of its seats. */
-  readonly keys: readonly string[];
-  readonly followers: Set<number>;
+  readonly keys: TableKeys;
+  readonly followers: Set<Viewer>;
   now: GameInProgress;
   due: Due;
 }
 
-/** What a key opens: a seat, or with null the table itself. */
-export interface Holder {
-  readonly table: Table;
-  readonly seat: number | null;
+export interface TableKeys {
+  /** Of whoever opened it. */
+  readonly owner: string;
+  /** Of those who only look on. */
+  readonly watch: string;
+  /** Null for a bot. */
+  readonly seats: readonly (string | null)[];
 }
+
+/** What a key opens: all of a table, or what one seat or a spectator may see and do there. */
+export type Holder = { readonly table: Table } & (
+  { readonly is: 'owner' } | { readonly is: 'viewer'; readonly seat: Viewer }
+);
 
 export interface Wait {
   readonly id: number;
   readonly table: Table;
-  readonly seat: number;
+  readonly seat: Viewer;
   readonly since: number;
   readonly until: Until;
 }
@@ -49,14 +65,16 @@ export function newHouse(): House {
   };
 }
 
-/** A game finds its table; keys are of the table itself, then of its seats, a bot's empty. */
-export function seatGame(house: House, now: GameInProgress, keys: readonly string[]): Table {
+/** A game finds its table. */
+export function seatGame(house: House, now: GameInProgress, keys: TableKeys): Table {
   house.opened += 1;
   const id = `t${house.opened}`;
-  const table = { id, keys, followers: new Set<number>(), now, due: dueIn(now) };
+  const table = { id, keys, followers: new Set<Viewer>(), now, due: dueIn(now) };
   house.tables.set(id, table);
-  keys.forEach((key, i) => {
-    if (key !== '') house.holders.set(key, { table, seat: i === 0 ? null : i - 1 });
+  house.holders.set(keys.owner, { table, is: 'owner' });
+  house.holders.set(keys.watch, { table, is: 'viewer', seat: null });
+  keys.seats.forEach((key, seat) => {
+    if (key !== null) house.holders.set(key, { table, is: 'viewer', seat });
   });
   if (isBusy(table.due)) house.busy.add(table);
   return table;
@@ -82,7 +100,8 @@ export function moveOn(house: House, table: Table, now: GameInProgress): void {
 export function closeTable(house: House, table: Table): void {
   house.tables.delete(table.id);
   house.busy.delete(table);
-  for (const key of table.keys) house.holders.delete(key);
+  const { owner, watch, seats } = table.keys;
+  for (const key of [owner, watch, ...seats]) if (key !== null) house.holders.delete(key);
   for (const wait of house.waits.values()) {
     if (wait.table === table) endWait(house, wait, 'closed');
   }
@@ -92,7 +111,7 @@ export function closeTable(house: House, table: Table): void {
 export function reasonToEnd({ table, seat, since, until }: Wait): Reason | undefined {
   const { due, now } = table;
   if (due.who === 'nobody') return 'over';
-  if (due.who === 'person' && due.seat === seat) return 'asked';
+  if (seat !== null && isDue(due, seat)) return 'asked';
   return until === 'step' && now.tail.n > since ? 'step' : undefined;
 }
 

@@ -1,5 +1,5 @@
 // What a client wants to play in, the first moment of that game out, or why it cannot be played.
-import { botFor, botsOf, seatedAt } from '#bots';
+import { botFor, seatedAt, unknownLevel } from '#bots';
 import { GAMES, gameById } from '#games';
 import { accept, readRules, recordHeader, refuse, shown } from '#kernel';
 import type { Game, Refused, Result } from '#kernel';
@@ -58,10 +58,4 @@ function seatsTaken(game: Game, wanted: readonly SeatWanted[]): Result<readonly 
   if (stranger?.kind === 'bot')
     return unknownLevel(game, stranger.level, `params.seats[${place}].level`);
   return accept(wanted.map((seat, i) => ({ ...seat, name: seat.name ?? `seat ${i}` })));
-}
-
-export function unknownLevel(game: Game, level: string, path: string): Refused {
-  const levels = botsOf(game).map((bot) => bot.name);
-  const sentence = `${path}: ${game.name} has no bot ${shown(level)}; there are ${levels.join(', ')}`;
-  return refusal('unknown_level', sentence, { level, levels, path });
 }

@@ -106,6 +106,11 @@ export interface Game<G extends GameTypes = GameTypes> {
    * with the player to move and has all of `toAct` in it, so that nobody learns anything from who is waited for.
    */
   asked?(state: G['state']): readonly Seat[];
+  /**
+   * Only where players choose at the same time (cards that everybody passes on): then all of `toAct` have to choose, in
+   * any order, and nobody may let the others go on.
+   */
+  choosesTogether?(state: G['state']): boolean;
   /** No repeats; lazy only where the list is long, and then the long type comes last. */
   legalActions(state: G['state'], seat: Seat): Iterable<G['action']>;
   /** The few actions a prompt shows of the long type, the best first, instead of the beginning of its list. */

@@ -1,5 +1,5 @@
 // Records: a header and accepted actions as JSON Lines in and out, each line checked over all before it.
-import type { Actor, Game, Step, GameTypes } from './contract.ts';
+import type { ActionLike, Actor, Game, Step, GameTypes } from './contract.ts';
 import {
   asInteger,
   asObject,
@@ -16,7 +16,7 @@ import {
 } from './json.ts';
 import { readRules } from './options.ts';
 import { shortHash } from './random/seed.ts';
-import { accept, refuse, type Result } from './result.ts';
+import { accept, refuse, type Refused, type Result } from './result.ts';
 import { namedFaces } from './scenario-checks.ts';
 import { ENGINE_VERSION } from './version.ts';
 
@@ -93,24 +93,31 @@ export function readRecord(text: string): Result<GameRecord> {
     return refuse('unreadable', `a record is a text, not ${shown(text)}`);
   const lines = text.split('\n');
   while (lines.length > 1 && lines.at(-1)?.trim() === '') lines.pop();
-  const [first, ...rest] = lines;
+  const [first = '', ...rest] = lines;
   return reading(() => {
-    if (first === undefined || first.trim() === '')
-      unreadable('line 1', 'expected a record header, found nothing');
-    const json = unwrap(parseLine(first), 'line 1');
-    const header = headerFrom(json);
-    let tail: RecordTail = { n: 0, check: shortHash(JSON.stringify(json)) };
+    const begin = recordHeaderFrom(first);
+    let { tail } = begin;
     const entries = rest.map((line, i) => {
-      const entry = entryFrom(line, `line ${i + 2}`, tail);
+      const entry = recordEntryFrom(line, `line ${i + 2}`, tail);
       tail = entry;
       return entry;
     });
-    return { header, entries };
+    return { header: begin.header, entries };
   });
 }
 
+/** The first line of a record; for readers, which throw to `reading`. */
+export function recordHeaderFrom(line: string): {
+  readonly header: RecordHeader;
+  readonly tail: RecordTail;
+} {
+  if (line.trim() === '') unreadable('line 1', 'expected a record header, found nothing');
+  const json = unwrap(parseRecordLine(line), 'line 1');
+  return { header: headerFrom(json), tail: { n: 0, check: shortHash(JSON.stringify(json)) } };
+}
+
 /** Within a line of the record only the column says where. */
-function parseLine(line: string): Result<unknown> {
+export function parseRecordLine(line: string): Result<unknown> {
   const parsed = parseJson(line);
   if (parsed.ok) return parsed;
   const { code, message, params } = parsed.refusal;
@@ -143,8 +150,9 @@ function headerFrom(value: unknown): RecordHeader {
   };
 }
 
-function entryFrom(line: string, path: string, tail: RecordTail): RecordEntry {
-  const given = asObject(unwrap(parseLine(line), path), path);
+/** Any other line, which has to fit to what comes before it; for readers, which throw to `reading`. */
+export function recordEntryFrom(line: string, path: string, tail: RecordTail): RecordEntry {
+  const given = asObject(unwrap(parseRecordLine(line), path), path);
   noOtherFields(given, ['n', 'seat', 'do', 'check'], path);
   const n = asInteger(given['n'], `${path}: n`, 1, Number.MAX_SAFE_INTEGER);
   if (n !== tail.n + 1)
@@ -210,26 +218,53 @@ export function replay(
   const start = recordStart(game, record.header);
   if (!start.ok) return start;
   let state = start.value;
-  for (const entry of record.entries.slice(0, actions)) {
-    const taken = replayEntry(game, state, entry);
-    if (!taken.ok) return taken;
-    state = taken.value.state;
+  for (const step of replaying(game, state, record.entries.slice(0, actions))) {
+    if (!step.ok) return step;
+    ({ state } = step.value);
   }
   return accept(state);
 }
 
+/** An action of a record that was taken again. */
+export interface Replayed extends Step<GameTypes> {
+  readonly entry: RecordEntry;
+  readonly action: ActionLike;
+  readonly before: unknown;
+}
+
+/** Takes actions of a record again, one after the other; the first that is refused is the last that comes. */
+export function* replaying(
+  game: Game,
+  start: unknown,
+  entries: readonly RecordEntry[],
+): Generator<Result<Replayed>, void> {
+  let before = start;
+  for (const entry of entries) {
+    const taken = replayEntry(game, before, entry);
+    yield taken;
+    if (!taken.ok) return;
+    before = taken.value.state;
+  }
+}
+
+/** In a file that holds more than a record, a line other than the entry's own is named by a refusal. */
 export function replayEntry(
   game: Game,
-  state: unknown,
+  before: unknown,
   entry: RecordEntry,
-): Result<Step<GameTypes>> {
+  line = entry.n + 1,
+): Result<Replayed> {
   const action = game.readAction(entry.do);
-  const taken = action.ok ? game.step(state, entry.seat, action.value) : action;
-  if (taken.ok) return taken;
-  const { code, message } = taken.refusal;
-  return refuse(
-    'refused',
-    `line ${entry.n + 1}: action ${entry.n} is refused (${code}): ${message}`,
-    { n: entry.n, code },
-  );
+  if (!action.ok) return refusedEntry(entry, line, action);
+  const taken = game.step(before, entry.seat, action.value);
+  if (!taken.ok) return refusedEntry(entry, line, taken);
+  return accept({ entry, action: action.value, before, ...taken.value });
+}
+
+function refusedEntry({ n }: RecordEntry, line: number, { refusal }: Refused): Refused {
+  const { code, message } = refusal;
+  return refuse('refused', `line ${line}: action ${n} is refused (${code}): ${message}`, {
+    n,
+    code,
+  });
 }

@@ -1,5 +1,8 @@
-// Who is asked when several may act: a state in, the seat to move and those who may be able to interrupt out.
+// Who is asked when several may act or must choose: a state and what is known of the seats in, the seat to ask out.
+import { at } from './assert.ts';
 import type { Game, GameTypes, Seat } from './contract.ts';
+import { pick } from './random/shuffle.ts';
+import type { Rng } from './random/xoshiro128.ts';
 
 /**
  * More actions than any round of people takes. House rules can let a round go on for ever (May I? without
@@ -21,5 +24,64 @@ export function mayLetGo<G extends GameTypes>(
   state: G['state'],
   seat: Seat,
 ): boolean {
-  return askedIn(game, state).indexOf(seat) > 0;
+  return !isTogether(game, state) && askedIn(game, state).indexOf(seat) > 0;
+}
+
+/** Whether all who are asked have to choose, in whatever order. */
+function isTogether<G extends GameTypes>(game: Game<G>, state: G['state']): boolean {
+  return game.choosesTogether?.(state) ?? false;
+}
+
+/** What is known of those who sit there. */
+export interface Sitters {
+  /** Whether this seat can say that it would rather wait than act out of turn; where it cannot, chance decides. */
+  readonly canWait: (seat: Seat) => boolean;
+  /** Who has let the player to move go on: they said so, or the time in which they could have acted is over. */
+  readonly letGo: readonly Seat[];
+  /** The order in which several are asked, without those whom one need not ask. */
+  readonly inOrder: (seats: readonly Seat[]) => readonly Seat[];
+}
+
+export interface SeatAsked {
+  readonly seat: Seat;
+  /** Out of turn: the seat may let the others go on. */
+  readonly mayWait: boolean;
+  /** Who else may answer at the same time, in the order in which they would be asked. */
+  readonly also: readonly Seat[];
+}
+
+/**
+ * Who chooses together is asked together. Else the first is to move and the others may be able to interrupt: who can
+ * wait is asked, whatever it holds, whether it does; the rest have no say in it, and chance decides whether it is the
+ * mover's turn or theirs.
+ */
+export function whoIsAsked<G extends GameTypes>(
+  game: Game<G>,
+  state: G['state'],
+  sitters: Sitters,
+  rng: Rng,
+): SeatAsked {
+  const all = askedIn(game, state);
+  if (all.length === 1) return { seat: at(all, 0), mayWait: false, also: [] };
+  if (isTogether(game, state)) return asksAll(sitters.inOrder(all), false);
+  const waiting = stillAsked(game, state, sitters);
+  if (waiting.length > 0) return asksAll(waiting, true);
+  const [mover] = all;
+  const able = game.toAct(state).filter((seat) => seat === mover || !sitters.canWait(seat));
+  return { seat: pick(able, rng), mayWait: false, also: [] };
+}
+
+function asksAll(seats: readonly Seat[], mayWait: boolean): SeatAsked {
+  return { seat: at(seats, 0), mayWait, also: seats.slice(1) };
+}
+
+/** Whom one has still to ask out of turn before the mover goes on. */
+export function stillAsked<G extends GameTypes>(
+  game: Game<G>,
+  state: G['state'],
+  { canWait, inOrder, letGo }: Sitters,
+): readonly Seat[] {
+  if (isTogether(game, state)) return [];
+  const [, ...others] = askedIn(game, state);
+  return inOrder(others.filter((seat) => canWait(seat) && !letGo.includes(seat)));
 }

@@ -21,6 +21,7 @@ import {
 } from '#kernel';
 import { PROTOCOL } from './limits.ts';
 import type { Request, RequestId, RequestName } from './requests.ts';
+import type { Hint } from './table-link.ts';
 
 /** What happened by one action, as one seat is told it. */
 export interface Told {
@@ -33,7 +34,8 @@ export interface Told {
 export interface SeatView {
   readonly table: string;
   readonly game: string;
-  readonly seat: Seat;
+  /** Null for a spectator, who sees what everybody may see. */
+  readonly seat: Seat | null;
   readonly players: readonly string[];
   /** The number of the last action, 0 before the first. */
   readonly n: number;
@@ -75,20 +77,14 @@ export interface ResultOf {
   readonly newTable: {
     readonly table: string;
     readonly key: string;
+    /** For those who only look on. */
+    readonly watch: string;
     readonly seats: readonly SeatGiven[];
   };
   readonly view: SeatView;
   readonly act: Told;
   readonly wait: SeatView & { readonly reason: Reason; readonly told: readonly Told[] };
-  readonly hint: {
-    readonly action: JsonObject | null;
-    readonly sentence: string;
-    readonly candidates: readonly {
-      readonly action: JsonObject;
-      readonly value: number;
-      readonly best: number;
-    }[];
-  };
+  readonly hint: Hint;
   readonly follow: { readonly n: number };
   readonly record: { readonly header: RecordHeader; readonly entries: readonly RecordEntry[] };
   readonly close: { readonly table: string };
@@ -98,10 +94,10 @@ export type Answer<R extends RequestName = RequestName> =
   | { readonly id: RequestId | null; readonly result: ResultOf[R] }
   | { readonly id: RequestId | null; readonly refusal: Refusal };
 
-/** Told without being asked, to a seat that follows its table. */
+/** Told without being asked, to whoever follows a table: a seat, or null for those who look on. */
 export interface Notice {
   readonly notice: 'told';
-  readonly params: { readonly table: string; readonly seat: Seat; readonly told: Told };
+  readonly params: { readonly table: string; readonly seat: Seat | null; readonly told: Told };
 }
 
 export type Message = Answer | Notice;

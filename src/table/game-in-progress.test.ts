@@ -13,11 +13,12 @@ import {
 } from '#kernel';
 import type { ActionLike, Game } from '#kernel';
 import type { Sitter } from './seats.ts';
-import { take, type Save } from '../cli/saves/index.ts';
+import type { Save } from '../cli/saves/index.ts';
+import { kept } from '../../tests/saves/play-out.ts';
 import { botThought, momentOf, seatedAt, thinkingJob } from '#bots';
-import { gameInProgress, stepped, told, type GameInProgress } from './game-in-progress.ts';
+import { gameInProgress, stepped, told, waits, type GameInProgress } from './game-in-progress.ts';
 import { startThinker } from '../cli/threads/thinker.ts';
-import { dueIn, waits } from './turn-taking.ts';
+import { dueIn } from './turn-taking.ts';
 
 const person = (name: string): Sitter => ({ kind: 'person', name });
 const bot = (level: string): Sitter => ({ kind: 'bot', name: level, level });
@@ -42,7 +43,7 @@ function choice(now: GameInProgress): { actor: number | null; action: ActionLike
   const isPatient = mayWait && pick([true, true, false], rng);
   if (taken.kind === 'person')
     return { actor: seat, action: isPatient ? null : pick(actions, rng) };
-  const thought = botThought(now, thinkingJob(now, seat, taken.level, mayWait));
+  const thought = botThought(now, thinkingJob(now, { seat, level: taken.level, mayWait }));
   return { actor: seat, action: thought?.action ?? null };
 }
 
@@ -153,7 +154,9 @@ describe('an action', () => {
   test('that the rules refuse is not written', () => {
     const now = started(mayi, at(TABLES, 2)[1]);
     const save: Save = { ...quiet, append: () => expect.unreachable() };
-    expect(take(save, now, 1, { type: 'NEXT_ROUND' })).toMatchObject({ ok: false });
+    expect(
+      kept(save, now, 'bot', { do: 'act', by: 1, action: { type: 'NEXT_ROUND' } }),
+    ).toMatchObject({ ok: false });
   });
 
   test('that cannot be written has not happened', () => {
@@ -161,9 +164,13 @@ describe('an action', () => {
     const { actor, action } = choice(now);
     const refusal = { code: 'disk_full', message: 'full', params: {} };
     const save: Save = { ...quiet, append: () => ({ ok: false, refusal }) };
-    expect(take(save, now, actor, present(action, 'the action'))).toEqual({ ok: false, refusal });
+    expect(
+      kept(save, now, 'bot', { do: 'act', by: actor, action: present(action, 'the action') }),
+    ).toEqual({ ok: false, refusal });
     expect(now.steps).toEqual([]);
-    expect(take(quiet, now, actor, present(action, 'the action'))).toMatchObject({ ok: true });
+    expect(
+      kept(quiet, now, 'bot', { do: 'act', by: actor, action: present(action, 'the action') }),
+    ).toMatchObject({ ok: true });
   });
 
   test('of the table begins a new tale', () => {
@@ -183,7 +190,7 @@ describe('a thinker', () => {
     while (asked < 6) {
       const due = dueIn(now);
       if (due.who === 'bot') {
-        const job = thinkingJob(now, due.seat, 'easy', due.mayWait);
+        const job = thinkingJob(now, { seat: due.seat, level: 'easy', mayWait: due.mayWait });
         expect(await thinker.think(job)).toEqual(botThought(momentOf(job), job));
         asked += 1;
       }
@@ -197,15 +204,20 @@ describe('a thinker', () => {
     const now = started(coinche, at(TABLES, 1)[1]);
     const seat = at(now.game.toAct(now.state), 0);
     const stop = new AbortController();
-    const thinking = thinker.think(thinkingJob(now, seat, 'hard', false), stop.signal);
+    const thinking = thinker.think(
+      thinkingJob(now, { seat, level: 'hard', mayWait: false }),
+      stop.signal,
+    );
     stop.abort(new Error('enough'));
-    const other = thinker.think(thinkingJob(now, seat, 'greedy', false));
+    const other = thinker.think(thinkingJob(now, { seat, level: 'greedy', mayWait: false }));
     await expect(thinking).rejects.toThrow('enough');
     expect(await other).toMatchObject({ action: {} });
-    await expect(thinker.think(thinkingJob(now, seat, 'hard', false), stop.signal)).rejects.toThrow(
-      'enough',
-    );
-    expect(await thinker.think(thinkingJob(now, seat, 'greedy', false))).toMatchObject({
+    await expect(
+      thinker.think(thinkingJob(now, { seat, level: 'hard', mayWait: false }), stop.signal),
+    ).rejects.toThrow('enough');
+    expect(
+      await thinker.think(thinkingJob(now, { seat, level: 'greedy', mayWait: false })),
+    ).toMatchObject({
       action: {},
     });
     await thinker.end();
@@ -214,9 +226,9 @@ describe('a thinker', () => {
   test('whose thread fails says so', async () => {
     const thinker = startThinker(mayi);
     const now = started(mayi, at(TABLES, 2)[1]);
-    await expect(thinker.think(thinkingJob(now, 0, 'genius', false))).rejects.toThrow(
-      'the bot is missing',
-    );
+    await expect(
+      thinker.think(thinkingJob(now, { seat: 0, level: 'genius', mayWait: false })),
+    ).rejects.toThrow('the bot is missing');
     await thinker.end();
   });
 });

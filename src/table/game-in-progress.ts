@@ -1,5 +1,5 @@
-// A game that is being played: its record in, what is due now out; an accepted action in, the next moment out.
-import { accept, appended, recordStart, replayEntry, tailOf } from '#kernel';
+// A game that is being played: a log or a record in, the moment it leads to out, with all that came before.
+import { accept, appended, recordStart, replayEntry, replaying, tailOf } from '#kernel';
 import type {
   ActionLike,
   Actor,
@@ -13,28 +13,41 @@ import type {
   Seat,
   Step,
 } from '#kernel';
+import { recordEntry, type LogEntry, type TableLog } from './log.ts';
 import type { Seated } from './seats.ts';
-import { turnAfter, type Turn } from './turn-taking.ts';
+import { NO_TURN, turnAfter, type Turn } from './turn-taking.ts';
 
-/** A moment of a game. All of it follows from the record and the seats, but for `waiting`. */
+/** A moment of a game: the fold of its log, but for bots that let the others go on, who would do so again. */
 export interface GameInProgress {
   readonly game: Game;
   readonly header: RecordHeader;
   readonly seats: readonly Seated[];
   readonly state: unknown;
+  /** The actions that stand. */
   readonly steps: readonly TakenStep[];
+  /** All that there was to tell, also of what was taken back later. */
+  readonly tellings: readonly Telling[];
   readonly tail: RecordTail;
   /** Who has let this turn's mover go on, as the record tells. */
   readonly turn: Turn;
   /** Who has said since the last action that they let the others go on. */
   readonly waiting: readonly Seat[];
+  /** Nothing comes after the end. */
+  readonly isEnded: boolean;
 }
 
-/** An action of the record and what happened by it. */
+/** An action of the record, what happened by it, and how it was before. */
 export interface TakenStep {
   readonly entry: RecordEntry;
   readonly events: readonly ActionLike[];
+  readonly before: Pick<GameInProgress, 'state' | 'tail' | 'turn'>;
 }
+
+/** Something that everybody at the table hears of, each in their own way. */
+export type Telling =
+  | { readonly is: 'did'; readonly by: Actor; readonly events: readonly ActionLike[] }
+  /** Only the first `to` actions stand. */
+  | { readonly is: 'tookBack'; readonly by: Seat; readonly to: number };
 
 /** The moment a record leads to: the same, and with the same continuation, as if nobody had left. */
 export function gameInProgress(
@@ -46,12 +59,26 @@ export function gameInProgress(
   const start = isBefore(known, header, entries) ? accept(known) : atStart(game, header, seats);
   if (!start.ok) return start;
   let now: GameInProgress = { ...start.value, waiting: [] };
-  for (const entry of entries.slice(now.tail.n)) {
-    const taken = replayEntry(game, now.state, entry);
-    if (!taken.ok) return taken;
-    now = after(now, entry, taken.value);
+  for (const step of replaying(game, now.state, entries.slice(now.tail.n))) {
+    if (!step.ok) return step;
+    now = afterStep(now, step.value.entry, step.value);
   }
   return accept(now);
+}
+
+/** The same for a log, in which things are taken back and persons let others go on. */
+export function foldedLog(
+  game: Game,
+  { opened, entries }: TableLog,
+  seats: readonly Seated[],
+): Result<GameInProgress> {
+  let now = atStart(game, opened.header, seats);
+  // The first line of a file is the header's.
+  for (const [i, entry] of entries.entries()) {
+    if (!now.ok) return now;
+    now = after(now.value, entry, i + 2);
+  }
+  return now;
 }
 
 function atStart(
@@ -61,9 +88,18 @@ function atStart(
 ): Result<GameInProgress> {
   const start = recordStart(game, header);
   if (!start.ok) return start;
-  const turn = { mover: null, waited: [] };
-  const tail = tailOf(header);
-  return accept({ game, header, seats, state: start.value, steps: [], tail, turn, waiting: [] });
+  return accept({
+    game,
+    header,
+    seats,
+    state: start.value,
+    steps: [],
+    tellings: [],
+    tail: tailOf(header),
+    turn: NO_TURN,
+    waiting: [],
+    isEnded: false,
+  });
 }
 
 /** Whether a moment is one that the record has come through: the running check tells. */
@@ -77,14 +113,56 @@ function isBefore(
   return same?.check === known.tail.check;
 }
 
-function after(
+/** What an entry makes of a moment. An action of a log that does not fit is refused with its line. */
+export function after(now: GameInProgress, entry: LogEntry, line?: number): Result<GameInProgress> {
+  switch (entry.is) {
+    case 'did': {
+      const step = replayEntry(now.game, now.state, recordEntry(entry), line);
+      return step.ok ? accept(afterStep(now, step.value.entry, step.value)) : step;
+    }
+    case 'waited':
+      return accept(waits(now, entry.seat));
+    case 'tookBack':
+      return accept(takenBack(now, entry.seat, entry.to));
+    case 'ended':
+      return accept({ ...now, isEnded: true });
+  }
+}
+
+function afterStep(
   now: GameInProgress,
   entry: RecordEntry,
   { state, events }: Step<GameTypes>,
 ): GameInProgress {
-  const turn = turnAfter(now, entry.seat);
-  const steps = [...now.steps, { entry, events }];
-  return { ...now, state, steps, tail: { n: entry.n, check: entry.check }, turn, waiting: [] };
+  const { tail } = now;
+  const before = { state: now.state, tail, turn: now.turn };
+  return {
+    ...now,
+    state,
+    steps: [...now.steps, { entry, events, before }],
+    tellings: [...now.tellings, { is: 'did', by: entry.seat, events }],
+    tail: { n: entry.n, check: entry.check },
+    turn: turnAfter(now, entry.seat),
+    waiting: [],
+  };
+}
+
+/** A seat that was asked out of turn lets the others go on. */
+export function waits(now: GameInProgress, seat: Seat): GameInProgress {
+  return { ...now, waiting: [...now.waiting, seat] };
+}
+
+/** As it was after the first `to` actions; that there was more has been told. */
+export function takenBack(now: GameInProgress, by: Seat, to: number): GameInProgress {
+  const undone = now.steps[to];
+  if (undone === undefined) return now;
+  return {
+    ...now,
+    ...undone.before,
+    steps: now.steps.slice(0, to),
+    tellings: [...now.tellings, { is: 'tookBack', by, to }],
+    waiting: [],
+  };
 }
 
 /** What the action leads to, nowhere written yet. */
@@ -96,7 +174,7 @@ export function stepped(
   const taken = now.game.step(now.state, actor, action);
   if (!taken.ok) return taken;
   const { entry } = appended(now.tail, actor, now.game.printAction(action));
-  return accept(after(now, entry, taken.value));
+  return accept(afterStep(now, entry, taken.value));
 }
 
 /** What happened since the cards were dealt, which is what the table itself does. */

@@ -1,5 +1,11 @@
 // One game being played, nobody looking: its seats, its moments, whose turn it is, and what each seat sees.
+export * from './decide.ts';
 export * from './game-in-progress.ts';
+export * from './log.ts';
+export * from './log-lines.ts';
+export * from './read-moment.ts';
+export * from './running-table.ts';
 export * from './seat-moment.ts';
 export * from './seats.ts';
+export * from './sitting.ts';
 export * from './turn-taking.ts';

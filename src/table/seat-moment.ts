@@ -1,26 +1,29 @@
-// What one seat sees of a game: the only place where a state becomes something that is sent.
+// What one viewer sees of a game and may do in it: the only place where a state becomes something that is sent.
 import { mayLetGo, prompt } from '#kernel';
-import type { ActionLike, JsonObject, Outcome, Prompt, Seat } from '#kernel';
-import type { SeatView, Told } from '#protocol';
-import type { GameInProgress, TakenStep } from './game-in-progress.ts';
+import type { ActionLike, JsonObject, Outcome, Prompt, Refusal, Seat, Viewer } from '#kernel';
+import { PROTOCOL, type Moment, type SeatView, type Told, type ToldToViewer } from '#protocol';
+import { undoneBy } from './decide.ts';
+import type { GameInProgress, TakenStep, Telling } from './game-in-progress.ts';
+import { waitsFor } from './turn-taking.ts';
 
-/** As values, for a shell that tells it in words; `seatView` is the same as JSON. */
-export interface SeatMoment {
+/** As values, for a shell that tells it in words. */
+export interface SeatMoment<V extends Viewer = Seat> {
   readonly game: GameInProgress['game'];
   readonly players: readonly string[];
-  readonly seat: Seat;
+  readonly seat: V;
   readonly n: number;
   readonly view: unknown;
-  readonly prompt: Prompt<ActionLike>;
+  readonly prompt: Omit<Prompt<ActionLike>, 'seat'>;
   readonly actions: readonly ActionLike[];
   readonly mayWait: boolean;
   readonly outcome: Outcome | null;
 }
 
-export function seatMoment(now: GameInProgress, seat: Seat): SeatMoment {
+const NOT_ASKED: SeatMoment['prompt'] = { question: '', choices: [], blocked: [] };
+
+export function seatMoment<V extends Viewer>(now: GameInProgress, seat: V): SeatMoment<V> {
   const { game, state, header } = now;
-  const asked = prompt(game, state, seat) ?? { seat, question: '', choices: [], blocked: [] };
-  const actions = asked.choices.flatMap((choice) => choice.actions);
+  const asked = (seat === null ? undefined : prompt(game, state, seat)) ?? NOT_ASKED;
   return {
     game,
     players: header.players,
@@ -28,21 +31,22 @@ export function seatMoment(now: GameInProgress, seat: Seat): SeatMoment {
     n: now.tail.n,
     view: game.view(state, seat),
     prompt: asked,
-    actions,
-    mayWait: mayLetGo(game, state, seat),
+    actions: asked.choices.flatMap((choice) => choice.actions),
+    mayWait: seat !== null && mayLetGo(game, state, seat),
     outcome: game.outcome(state) ?? null,
   };
 }
 
-export function seatView(table: string, look: SeatMoment): SeatView {
-  const { game, prompt: asked } = look;
+/** The same as JSON. */
+export function seatView(table: string, moment: SeatMoment<Viewer>): SeatView {
+  const { game, prompt: asked } = moment;
   return {
     table,
     game: game.id,
-    seat: look.seat,
-    players: look.players,
-    n: look.n,
-    view: game.printView(look.view),
+    seat: moment.seat,
+    players: moment.players,
+    n: moment.n,
+    view: game.printView(moment.view),
     prompt: {
       question: asked.question,
       sentence: game.text.questions[asked.question] ?? '',
@@ -52,17 +56,74 @@ export function seatView(table: string, look: SeatMoment): SeatView {
         refusal,
       })),
     },
-    actions: look.actions.map((action) => game.printAction(action)),
-    mayWait: look.mayWait,
-    outcome: look.outcome,
+    actions: moment.actions.map((action) => game.printAction(action)),
+    mayWait: moment.mayWait,
+    outcome: moment.outcome,
   };
 }
 
-/** What a seat was told after an action. */
-export function toldSince({ game, steps }: GameInProgress, seat: Seat, n: number): readonly Told[] {
-  return steps.slice(n).map((step) => toldBy(game, step, seat));
+/** Where a table is and why nothing goes on there, for `momentAt`. */
+export interface TablePlace {
+  readonly table: string;
+  readonly stuck: Refusal | null;
 }
 
-function toldBy(game: GameInProgress['game'], { entry, events }: TakenStep, seat: Seat): Told {
-  return { n: entry.n, events: events.map((event): JsonObject => game.printEvent(event, seat)) };
+/** What a screen needs to show a table to this viewer, with what it was told after the first so many things. */
+export function momentAt(
+  now: GameInProgress,
+  { table, stuck }: TablePlace,
+  viewer: Viewer,
+  after = now.tellings.length,
+): Moment {
+  const { players: _players, prompt: asked, ...seen } = seatView(table, seatMoment(now, viewer));
+  const { sentence: _sentence, ...question } = asked;
+  return {
+    protocol: PROTOCOL,
+    ...seen,
+    n: now.tellings.length,
+    room: { rules: now.header.rules, seats: roomSeats(now), waitsFor: waitsFor(now), stuck },
+    prompt: question,
+    mayTakeBack: viewer !== null && undoneBy(now, viewer).ok,
+    told: toldAfter(now, viewer, after),
+  };
+}
+
+function roomSeats({ seats }: GameInProgress): Moment['room']['seats'] {
+  return seats.map((seat) => ({
+    name: seat.name,
+    level: seat.kind === 'bot' ? seat.level : null,
+  }));
+}
+
+/** All that a viewer was told after the first so many things. */
+export function toldAfter(
+  { game, tellings }: GameInProgress,
+  viewer: Viewer,
+  after: number,
+): readonly ToldToViewer[] {
+  return tellings.slice(after).map((telling, i) => toldOf(game, telling, viewer, after + i + 1));
+}
+
+function toldOf(
+  game: GameInProgress['game'],
+  telling: Telling,
+  viewer: Viewer,
+  n: number,
+): ToldToViewer {
+  const { by } = telling;
+  if (telling.is === 'tookBack') return { n, by, events: [], tookBack: telling.to };
+  return { n, by, events: telling.events.map((event) => game.printEvent(event, viewer)) };
+}
+
+/** What a viewer was told of the actions that stand, after so many of them. */
+export function toldSince(
+  { game, steps }: GameInProgress,
+  viewer: Viewer,
+  n: number,
+): readonly Told[] {
+  return steps.slice(n).map((step) => toldBy(game, step, viewer));
+}
+
+function toldBy(game: GameInProgress['game'], { entry, events }: TakenStep, viewer: Viewer): Told {
+  return { n: entry.n, events: events.map((event): JsonObject => game.printEvent(event, viewer)) };
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { tysiac } from '#games';
 import { orThrow, readRules, recordHeader, type Game } from '#kernel';
 import type { Seated } from './seats.ts';
-import { gameInProgress, stepped, type GameInProgress } from './game-in-progress.ts';
-import { dueIn, turnAfter, waits } from './turn-taking.ts';
+import { gameInProgress, stepped, waits, type GameInProgress } from './game-in-progress.ts';
+import { dueIn, turnAfter } from './turn-taking.ts';
 
 /** The seed decides who holds them; seat 2 is to move in all three. */
 const HOLDERS = [

@@ -1,17 +1,13 @@
 // Whose turn it is to decide: a moment of a game in, the table's action, a seat or the end out.
-import { askedIn, at, FIXED_SEED, pick, simulationRng } from '#kernel';
-import type { ActionLike, Actor, Outcome, Rng, Seat } from '#kernel';
+import { askedIn, at, FIXED_SEED, simulationRng, stillAsked, whoIsAsked } from '#kernel';
+import type { ActionLike, Actor, Outcome, Rng, Seat, SeatAsked, Sitters } from '#kernel';
+import type { WaitsFor } from '#protocol';
 import type { GameInProgress } from './game-in-progress.ts';
 
 export type Due =
   | { readonly who: 'nobody'; readonly outcome: Outcome }
   | { readonly who: 'table'; readonly action: ActionLike }
-  | {
-      readonly who: 'person' | 'bot';
-      readonly seat: Seat;
-      /** Out of turn: the seat may let the others go on. */
-      readonly mayWait: boolean;
-    };
+  | ({ readonly who: 'person' | 'bot' } & SeatAsked);
 
 /** Those who have let the mover of this turn go on. */
 export interface Turn {
@@ -19,48 +15,71 @@ export interface Turn {
   readonly waited: readonly Seat[];
 }
 
+export const NO_TURN: Turn = { mover: null, waited: [] };
+
+/** What a clock says of a question out of turn; without one it stays open until everybody has answered. */
+export type Window = 'open' | 'over';
+
 /**
  * Follows from the record alone, so that a game that was left goes on as it would have. Others who are able to act may
  * do so at any time; they need not be due.
  */
-export function dueIn(now: GameInProgress): Due {
+export function dueIn(now: GameInProgress, window: Window = 'open'): Due {
   const { game, state } = now;
   const outcome = game.outcome(state);
   if (outcome !== undefined) return { who: 'nobody', outcome };
   const action = game.tableAction(state);
   if (action !== undefined) return { who: 'table', action };
-  const asked = askedIn(game, state);
-  const seat = asked.length === 1 ? at(asked, 0) : amongSeveral(now, asked);
-  const mayWait = seat !== asked[0] && canWait(now, seat);
+  const asked = whoIsAsked(game, state, sittersIn(now, window), luckAt(now, null));
+  const isBot = isBotIn(now);
+  const { seat, also, mayWait } = asked;
+  // Bots answer one after the other, persons whenever they like.
+  return isBot(seat)
+    ? { who: 'bot', seat, mayWait, also: [] }
+    : { who: 'person', seat, mayWait, also };
+}
+
+/** Whether it is up to this seat to answer now, alone or beside others. */
+export function isDue(due: Due, seat: Seat): boolean {
+  return due.who === 'person' && (due.seat === seat || due.also.includes(seat));
+}
+
+/**
+ * Whom the table waits for, as everybody may know it: where chance decides between the mover and somebody who may be able
+ * to interrupt, only the mover is named.
+ */
+export function waitsFor(now: GameInProgress): WaitsFor {
+  const due = dueIn(now);
+  if (due.who === 'nobody' || due.who === 'table') return { who: due.who };
+  const { mayWait } = due;
+  const { game, state } = now;
+  const isPublic = mayWait || game.choosesTogether?.(state) === true;
+  const seat = isPublic ? due.seat : at(askedIn(game, state), 0);
   return { who: at(now.seats, seat).kind, seat, mayWait };
 }
 
-/** A seat that was asked out of turn lets the others go on. */
-export function waits(now: GameInProgress, seat: Seat): GameInProgress {
-  return { ...now, waiting: [...now.waiting, seat] };
+function sittersIn(now: GameInProgress, window: Window): Sitters {
+  const everybody = now.seats.map((_, seat) => seat);
+  return {
+    canWait: (seat) => canWait(now, seat),
+    letGo: window === 'over' ? everybody : [...waitedThisTurn(now), ...now.waiting],
+    inOrder: (seats) => botsFirst(now, seats),
+  };
 }
 
-/** The first is to move, the others may interrupt: who can wait is asked, among the rest chance decides. */
-function amongSeveral(now: GameInProgress, all: readonly Seat[]): Seat {
-  const asked = stillAsked(now, all).find((seat) => !now.waiting.includes(seat));
-  if (asked !== undefined) return asked;
-  const [mover] = all;
-  return pick(
-    now.game.toAct(now.state).filter((seat) => seat === mover || !canWait(now, seat)),
-    luckAt(now, null),
-  );
+function waitedThisTurn({ game, state, turn }: GameInProgress): readonly Seat[] {
+  return turn.mover === askedIn(game, state)[0] ? turn.waited : [];
 }
 
-/** Who is asked, once in a turn: bots first, so that nobody's answer depends on how long a person thinks. */
-function stillAsked(now: GameInProgress, all: readonly Seat[]): readonly Seat[] {
-  const [mover, ...others] = all;
-  const waited = now.turn.mover === mover ? now.turn.waited : [];
-  const isBot = (seat: Seat) => at(now.seats, seat).kind === 'bot';
-  const asked = others.filter(
-    (seat) =>
-      canWait(now, seat) && !waited.includes(seat) && (isBot(seat) || isWorthAsking(now, seat)),
-  );
-  return [...asked.filter(isBot), ...asked.filter((seat) => !isBot(seat))];
+function isBotIn({ seats }: GameInProgress): (seat: Seat) => boolean {
+  return (seat) => at(seats, seat).kind === 'bot';
+}
+
+/** Bots first, so that nobody's answer depends on how long a person thinks. */
+function botsFirst(now: GameInProgress, seats: readonly Seat[]): readonly Seat[] {
+  const isBot = isBotIn(now);
+  const persons = seats.filter((seat) => !isBot(seat) && isWorthAsking(now, seat));
+  return [...seats.filter(isBot), ...persons];
 }
 
 /**
@@ -74,11 +93,11 @@ function isWorthAsking({ game, seats, state }: GameInProgress, seat: Seat): bool
 
 /** Who acted tells who was asked before and let it be; after an interruption everybody is asked anew. */
 export function turnAfter(now: GameInProgress, actor: Actor): Turn {
-  const all = askedIn(now.game, now.state);
-  const mover = all[0] ?? null;
-  if (actor !== mover) return { mover: null, waited: [] };
-  const before = now.turn.mover === mover ? now.turn.waited : [];
-  return { mover, waited: [...before, ...(all.length > 1 ? stillAsked(now, all) : [])] };
+  const mover = askedIn(now.game, now.state)[0] ?? null;
+  if (actor !== mover) return NO_TURN;
+  const letGo = waitedThisTurn(now);
+  const sitters = { ...sittersIn(now, 'open'), letGo };
+  return { mover, waited: [...letGo, ...stillAsked(now.game, now.state, sitters)] };
 }
 
 /** Persons can, and bots that know the question. */

@@ -1,25 +1,23 @@
 // A story keeps to what events say of themselves: what is not told, and what deals anew.
 import { expect, test } from 'vitest';
 import { mayi, tysiac } from '#games';
-import type { ActionLike, Game } from '#kernel';
-import type { TakenStep } from '#table';
+import type { Game, JsonObject } from '#kernel';
 import { wordsIn } from '#text';
 import { stories } from './story.ts';
 import { tabletopOf } from './tabletops.ts';
 
-function storyOf(game: Game, events: readonly ActionLike[]) {
+function storyOf(game: Game, events: readonly JsonObject[]) {
   const narrator = { game, words: wordsIn('en'), names: ['Ann', 'Bea', 'Cid'] };
-  const step = { entry: { n: 1, seat: 1, do: {}, check: '' }, events } as unknown as TakenStep;
-  return stories(narrator, tabletopOf(game)).of([step], 0);
+  return stories(narrator, tabletopOf(game)).of([{ by: 1, events }], 0);
 }
 
 test('the end of a turn is not told', () => {
-  const discarded = { type: 'cardDiscarded', seat: 1, card: 3 };
+  const discarded = { type: 'cardDiscarded', seat: 1, card: '5♣' };
   const over = { type: 'turnComplete', playerId: 1, wentOut: false, hand: [] };
   expect(storyOf(mayi, [discarded, over]).lines).toHaveLength(1);
 });
 
 test('a new deal in the middle of a round deals new cards', () => {
-  expect(storyOf(tysiac, [{ type: 'passed', seat: 1 } as ActionLike]).deals).toBe(0);
-  expect(storyOf(tysiac, [{ type: 'redealt', seat: 1 } as ActionLike]).deals).toBe(1);
+  expect(storyOf(tysiac, [{ type: 'passed', seat: 1 }]).deals).toBe(0);
+  expect(storyOf(tysiac, [{ type: 'redealt', seat: 1 }]).deals).toBe(1);
 });

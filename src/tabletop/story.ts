@@ -1,10 +1,10 @@
-// The story of a game as one viewer was told it: steps in, sentences and finished rounds out, made once each.
-import { hasTrait, type ActionLike, type EventTrait, type JsonObject, type Seat } from '#kernel';
-import type { TakenStep } from '#table';
-import type { Tabletop, RoundLine } from './scene.ts';
+// The story of a game as one viewer was told it: what was told in, sentences and finished rounds out, made once each.
+import { hasTrait, type EventTrait, type JsonObject, type Seat } from '#kernel';
+import type { ToldToViewer } from '#protocol';
 import { nameAt, type Narrator } from './narrator.ts';
+import type { RoundLine, Tabletop } from './scene.ts';
 
-interface Story {
+export interface Story {
   readonly lines: readonly string[];
   /** From here on it is news for the viewer. */
   readonly news: number;
@@ -14,8 +14,11 @@ interface Story {
   readonly deals: number;
 }
 
+/** An action as it was told to one viewer. */
+export type ToldStep = Pick<ToldToViewer, 'by' | 'events'>;
+
 interface Telling {
-  steps: number;
+  steps: readonly ToldStep[];
   readonly lines: string[];
   news: number;
   received: readonly string[];
@@ -24,54 +27,71 @@ interface Telling {
 }
 
 export interface Stories {
-  of(steps: readonly TakenStep[], viewer: Seat): Story;
-  rounds(steps: readonly TakenStep[]): readonly RoundLine[];
+  of(steps: readonly ToldStep[], viewer: Seat): Story;
+  rounds(steps: readonly ToldStep[]): readonly RoundLine[];
+}
+
+/** The actions that stand after what was told: what was taken back is told, and then was not. */
+export function standing(
+  before: readonly ToldStep[],
+  told: readonly ToldToViewer[],
+): readonly ToldStep[] {
+  let steps = before;
+  for (const { by, events, tookBack } of told)
+    steps = tookBack === undefined ? [...steps, { by, events }] : steps.slice(0, tookBack);
+  return steps;
 }
 
 export function stories(narrator: Narrator, tabletop: Tabletop): Stories {
   const bySeat = new Map<Seat, Telling>();
-  const name = (seat: Seat) => nameAt(narrator, seat);
-  const told = (event: ActionLike, viewer: Seat) => narrator.game.printEvent(event, viewer);
-  const sentence = (event: JsonObject) => narrator.words.event(narrator.game, event, name);
-  const is = (event: ActionLike, trait: EventTrait) => hasTrait(narrator.game, event, trait);
-  const tell = (story: Telling, { entry, events }: TakenStep, viewer: Seat) => {
-    const heard = events.filter((each) => !is(each, 'untold')).map((each) => told(each, viewer));
-    const cards = heard.map((event) => tabletop.received(event, viewer));
-    const isOwn = entry.seat === viewer;
-    // What followed from one's own move is news; the move itself only where it brought a card.
-    const isKnown = heard.length > 0 && (cards[0] ?? []).length === 0;
-    if (isOwn) story.news = story.lines.length + (isKnown ? 1 : 0);
-    const isDealt = entry.seat === null || events.some((each) => is(each, 'dealsAnew'));
-    // After a deal every card is new, so none is.
-    const before = isOwn || isDealt ? [] : story.received;
-    story.received = [...before, ...cards.flat()];
-    if (isDealt) story.deals += 1;
-    story.lines.push(...heard.map((event) => sentence(story.retell(event))));
-  };
   return {
     of: (steps, viewer) => {
       const known = bySeat.get(viewer);
-      // A replay goes back: then the story is told again from the beginning.
+      // Where something was taken back, or a replay goes back, the story is told again from the beginning.
       const story =
-        known !== undefined && known.steps <= steps.length
-          ? known
-          : {
-              steps: 0,
-              lines: [],
-              news: 0,
-              received: [],
-              deals: 0,
-              retell: tabletop.retelling(narrator),
-            };
+        known !== undefined && isBegun(known.steps, steps) ? known : newTelling(tabletop, narrator);
       bySeat.set(viewer, story);
-      for (const step of steps.slice(story.steps)) tell(story, step, viewer);
-      story.steps = steps.length;
+      for (const step of steps.slice(story.steps.length)) tell(story, step, viewer);
+      story.steps = steps;
       const { lines, news, received, deals } = story;
       return { lines: lines.slice(), news, received, deals };
     },
     rounds: (steps) =>
       steps.flatMap(({ events }) =>
-        events.flatMap((event) => tabletop.round(told(event, 0), narrator) ?? []),
+        events.flatMap((event) => tabletop.round(event, narrator) ?? []),
       ),
   };
+
+  function tell(story: Telling, { by, events }: ToldStep, viewer: Seat): void {
+    const heard = events.filter((event) => !is(event, 'untold'));
+    const cards = heard.map((event) => tabletop.received(event, viewer));
+    const isOwn = by === viewer;
+    // What followed from one's own move is news; the move itself only where it brought a card.
+    const isKnown = heard.length > 0 && (cards[0] ?? []).length === 0;
+    if (isOwn) story.news = story.lines.length + (isKnown ? 1 : 0);
+    const isDealt = by === null || events.some((event) => is(event, 'dealsAnew'));
+    // After a deal every card is new, so none is.
+    const before = isOwn || isDealt ? [] : story.received;
+    story.received = [...before, ...cards.flat()];
+    if (isDealt) story.deals += 1;
+    story.lines.push(...heard.map((event) => sentence(story.retell(event))));
+  }
+
+  function is(event: JsonObject, trait: EventTrait): boolean {
+    return hasTrait(narrator.game, event, trait);
+  }
+
+  function sentence(event: JsonObject): string {
+    return narrator.words.event(narrator.game, event, (seat) => nameAt(narrator, seat));
+  }
+}
+
+function newTelling(tabletop: Tabletop, narrator: Narrator): Telling {
+  const retell = tabletop.retelling(narrator);
+  return { steps: [], lines: [], news: 0, received: [], deals: 0, retell };
+}
+
+function isBegun(told: readonly ToldStep[], steps: readonly ToldStep[]): boolean {
+  const last = told.at(-1);
+  return last === undefined || steps[told.length - 1] === last;
 }

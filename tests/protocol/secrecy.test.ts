@@ -58,7 +58,8 @@ const KEY = 'the key';
 /** Everything a program in this seat can learn without acting: bytes. */
 function bytesForPrograms(now: GameInProgress, seat: number): string {
   const house = newHouse();
-  const keys = ['table', ...now.seats.map((_, i) => (i === seat ? KEY : ''))];
+  const seats = now.seats.map((_, i) => (i === seat ? KEY : null));
+  const keys = { owner: 'table', watch: 'watch', seats };
   seatGame(house, sittingThere(now, seat), keys);
   const tables = openTables(
     { newKey: () => '', newSeed: () => '', wakeAfter: () => undefined, tellBug: () => undefined },

@@ -1,10 +1,19 @@
 // Headless play of a saved game: persons choose by a seeded pick over what is legal, bots as they sit there.
 import { accept, at, listed, pick, present, recordHeader, simulationRng } from '#kernel';
-import type { ActionLike, Game, Result } from '#kernel';
-import { dueIn, gameInProgress, waits, type Due, type GameInProgress, type Sitter } from '#table';
+import type { ActionLike, Game, Result, Seat } from '#kernel';
+import {
+  decide,
+  dueIn,
+  foldedLog,
+  gameInProgress,
+  type Command,
+  type Due,
+  type GameInProgress,
+  type Sitter,
+} from '#table';
 import { botThought, seatedAt, thinkingJob } from '#bots';
 
-import { createSave, openSave, take } from '../../src/cli/saves/index.ts';
+import { createSave, openSave } from '../../src/cli/saves/index.ts';
 import type { Disk, Save } from '../../src/cli/saves/index.ts';
 
 export interface Playing {
@@ -31,8 +40,8 @@ export function begun(directory: string, { game, rules, seats, seed }: Table): R
 export function resumed(directory: string, id: string, disk?: Disk): Result<Playing> {
   const opened = openSave(directory, id, disk);
   if (!opened.ok) return opened;
-  const { game, record, seats, save } = opened.value;
-  const now = gameInProgress(game, record, seatedAt(game, seats));
+  const { game, log, seats, save } = opened.value;
+  const now = foldedLog(game, log, seatedAt(game, seats));
   return now.ok ? accept({ save, now: now.value }) : now;
 }
 
@@ -47,14 +56,29 @@ export function* playOut(
     if (due.who === 'nobody' || moment.game.roundsPlayed(moment.state) >= rounds) return moment;
     const seat = due.who === 'table' ? null : due.seat;
     const action = choiceOf(moment, due);
-    if (action === null) moment = waits(moment, present(seat, 'who waits'));
-    else {
-      const next = take(save, moment, seat, action);
-      yield next;
-      if (!next.ok) return moment;
-      moment = next.value;
-    }
+    const next = kept(save, moment, due.who, commandOf(seat, action));
+    if (action !== null) yield next;
+    if (!next.ok) return moment;
+    moment = next.value;
   }
+}
+
+function commandOf(by: Seat | null, action: ActionLike | null): Command {
+  return action === null ? { do: 'wait', by: present(by, 'who waits') } : { do: 'act', by, action };
+}
+
+/** By the rules first, then onto the disk, and only then it is true; that a bot waits is kept nowhere. */
+export function kept(
+  save: Pick<Save, 'append'>,
+  now: GameInProgress,
+  who: 'table' | 'person' | 'bot',
+  command: Command,
+): Result<GameInProgress> {
+  const decided = decide(now, command);
+  if (!decided.ok) return decided;
+  const { entry, next } = decided.value;
+  const written = who === 'bot' && command.do === 'wait' ? accept(undefined) : save.append(entry);
+  return written.ok ? accept(next) : written;
 }
 
 /** Null is to wait. */
@@ -62,7 +86,10 @@ function choiceOf(now: GameInProgress, due: Exclude<Due, { who: 'nobody' }>): Ac
   if (due.who === 'table') return due.action;
   const seat = at(now.seats, due.seat);
   if (seat.kind === 'person') return personsChoice(now, due.seat, due.mayWait);
-  const thought = botThought(now, thinkingJob(now, due.seat, seat.level, due.mayWait));
+  const thought = botThought(
+    now,
+    thinkingJob(now, { seat: due.seat, level: seat.level, mayWait: due.mayWait }),
+  );
   return thought?.action ?? null;
 }
 

@@ -7,7 +7,9 @@ import type { Save } from '../../src/cli/saves/index.ts';
 import { botThought, momentOf, seatedAt } from '../../src/bots/seated-thought.ts';
 import { draw } from '../../src/cli/screen/draw.ts';
 import { gameInProgress } from '../../src/table/game-in-progress.ts';
-import { openTable } from '../../src/cli/screen/host.ts';
+import { pausesOf } from '../../src/cli/screen/pauses.ts';
+import { tableClient } from '../../src/cli/screen/table-client.ts';
+import { localTable } from '../../src/cli/threads/local-table.ts';
 import type { TableModel, ToldMoment } from '../../src/cli/screen/model.ts';
 import { withinPage } from '../../src/cli/screen/pages.ts';
 import type { Thinker } from '../../src/cli/threads/thinker.ts';
@@ -81,28 +83,31 @@ export function atTable(setting: TableSetting) {
   };
   const words = wordsIn(setting.language ?? 'en');
   let model: TableModel | undefined;
-  const host = openTable(
-    {
-      save,
-      narrator: { game, words, names: seats.map(({ name }) => name) },
-      theme: {
-        ascii: setting.ascii ?? false,
-        fourColours: false,
-        letters: setting.letters ?? 'english',
-      },
-      title: words.gameName(game),
-      pause: 0,
-      thinker: setting.thinker ?? THINKER,
-      notice: '',
-      moments: () => Promise.resolve(setting.moments ?? []),
-      inLines: setting.inLines ?? false,
-      show: (shown) => {
-        model = shown;
-        setting.show?.(shown);
-      },
+  const pauses = pausesOf(0);
+  const { running, ...seated } = localTable(now, {
+    save,
+    thinker: setting.thinker ?? THINKER,
+    pauses,
+  });
+  const client = tableClient({
+    ...seated,
+    narrator: { game, words, names: seats.map(({ name }) => name) },
+    theme: {
+      ascii: setting.ascii ?? false,
+      fourColours: false,
+      letters: setting.letters ?? 'english',
     },
-    now,
-  );
+    title: words.gameName(game),
+    pauses,
+    notice: '',
+    moments: () => Promise.resolve(setting.moments ?? []),
+    inLines: setting.inLines ?? false,
+    show: (shown) => {
+      model = shown;
+      setting.show?.(shown);
+    },
+  });
+  const host = { ...client, now: running.now };
   /** A clock of its own: between two keys a player thinks, unless they are pressed quickly. */
   let clock = 0;
   const input = restrained(update, () => clock);
@@ -129,8 +134,12 @@ export function atTable(setting: TableSetting) {
       }
     },
     /** The same with so many milliseconds before each key, and without waiting for the bots. */
-    hammer: (ms: number, ...keys: readonly string[]) =>
-      keys.flatMap(keysOf).forEach((each) => pressed(each, ms)),
+    hammer: async (ms: number, ...keys: readonly string[]) => {
+      for (const each of keys.flatMap(keysOf)) {
+        pressed(each, ms);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    },
     line: async (text: string) => {
       host.input((before) => updateLine(before, text));
       await settle();

@@ -329,7 +329,7 @@ describe('a disk that is full', () => {
     const table = atTable({
       ...COINCHE,
       append: (entry) =>
-        isFull && entry.seat === 0
+        isFull && entry.is === 'did' && entry.seat === 0
           ? refuse('disk_ENOSPC', 'there is no room left on the disk')
           : { ok: true, value: undefined },
     });

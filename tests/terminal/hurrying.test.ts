@@ -9,7 +9,7 @@ const EIGHT = Array.from({ length: 8 }, () => 'enter');
 async function hurried(...keys: readonly string[]) {
   const table = atTable({ game: 'coinche', seed: 'a' });
   expect(table.model().stage.name).toBe('thinking');
-  table.hammer(300, ...keys);
+  await table.hammer(300, ...keys);
   await table.settle();
   expect(table.model().stage.name).toBe('asked');
   return table;
@@ -21,42 +21,44 @@ const ownSteps = ({ host }: Pick<ReturnType<typeof atTable>, 'host'>) =>
 describe('Enter that hurried the bots', () => {
   test('never chooses, however often it is pressed on', async () => {
     const table = await hurried(...ENTER);
-    table.hammer(300, ...EIGHT, ...EIGHT);
+    await table.hammer(300, ...EIGHT, ...EIGHT);
     expect(ownSteps(table)).toBe(0);
     expect(table.screen()).toContain('Your turn. That Enter only hurried the bots.');
   });
 
   test('chooses again after a quiet moment', async () => {
     const table = await hurried(...ENTER);
-    table.hammer(599, 'enter', 'enter');
+    await table.hammer(599, 'enter', 'enter');
     expect(ownSteps(table)).toBe(0);
-    table.hammer(600, 'enter');
+    await table.hammer(600, 'enter');
     expect(ownSteps(table)).toBe(1);
   });
 
   test('chooses at once when the player has done something else', async () => {
     const table = await hurried(...ENTER);
-    table.hammer(100, 'enter', 'up', 'right', 'enter');
-    expect(JSON.stringify(table.host.now().steps.at(-1)?.entry.do)).toContain('"value":90');
+    await table.hammer(100, 'enter', 'up', 'right', 'enter');
+    expect(
+      JSON.stringify(table.host.now().steps.findLast(({ entry }) => entry.seat === 0)?.entry.do),
+    ).toContain('"value":90');
   });
 
   test('where nobody was hurried, it chooses at once', async () => {
     const table = await hurried();
-    table.hammer(1, 'enter');
+    await table.hammer(1, 'enter');
     expect(ownSteps(table)).toBe(1);
   });
 
   test('does not turn the page of a finished round either', async () => {
     const table = await hurried(...ENTER);
     for (let i = 0; i < 100 && table.model().stage.name !== 'roundOver'; i++) {
-      table.hammer(1000, 'enter');
-      if (table.model().stage.name === 'thinking') table.hammer(1, 'enter');
+      await table.hammer(1000, 'enter');
+      if (table.model().stage.name === 'thinking') await table.hammer(1, 'enter');
       await table.settle();
     }
     expect(table.model().stage.name).toBe('roundOver');
-    table.hammer(300, ...EIGHT);
+    await table.hammer(300, ...EIGHT);
     expect(table.model().stage.name).toBe('roundOver');
-    table.hammer(600, 'enter');
+    await table.hammer(600, 'enter');
     expect(table.model().stage.name).not.toBe('roundOver');
   });
 
@@ -80,12 +82,12 @@ describe('Enter that was for another question', () => {
   test('a double Enter draws, and does not throw the card away unseen', async () => {
     const table = await drawing();
     const before = ownSteps(table);
-    table.hammer(1000, 'enter');
-    table.hammer(100, 'enter');
-    table.hammer(399, 'enter', 'enter');
+    await table.hammer(1000, 'enter');
+    await table.hammer(100, 'enter');
+    await table.hammer(399, 'enter', 'enter');
     expect(ownSteps(table)).toBe(before + 1);
     expect(table.screen()).toContain('That Enter came too soon');
-    table.hammer(400, 'enter');
+    await table.hammer(400, 'enter');
     expect(ownSteps(table)).toBe(before + 2);
   });
 
@@ -94,9 +96,9 @@ describe('Enter that was for another question', () => {
     await table.press('enter');
     for (let i = 0; i < 8; i++) {
       const before = ownSteps(table);
-      table.hammer(1000, 'enter');
+      await table.hammer(1000, 'enter');
       await table.settle();
-      table.hammer(399, 'enter');
+      await table.hammer(399, 'enter');
       await table.settle();
       if (table.model().stage.name !== 'asked') break;
       expect(ownSteps(table)).toBe(before + 1);
@@ -107,8 +109,8 @@ describe('Enter that was for another question', () => {
   test('after another key it chooses at once', async () => {
     const table = await drawing();
     const before = ownSteps(table);
-    table.hammer(1000, 'enter');
-    table.hammer(50, 'right', 'enter');
+    await table.hammer(1000, 'enter');
+    await table.hammer(50, 'right', 'enter');
     expect(ownSteps(table)).toBe(before + 2);
   });
 });
@@ -130,34 +132,34 @@ describe('Enter while a hint is looked for', () => {
     const { thinker, found } = slowHints();
     const table = atTable({ game: 'coinche', seed: 'a', thinker });
     await table.settle();
-    table.hammer(1000, 'h');
+    await table.hammer(1000, 'h');
     return { ...table, found };
   }
 
   test('neither closes the page nor plays, however often', async () => {
     const table = await asking();
-    table.hammer(300, ...EIGHT);
+    await table.hammer(300, ...EIGHT);
     expect(table.model().layers).toHaveLength(1);
     expect(ownSteps(table)).toBe(0);
   });
 
   test('does not do the hint that has just come, but does it after a quiet moment', async () => {
     const table = await asking();
-    table.hammer(300, 'enter');
+    await table.hammer(300, 'enter');
     table.found();
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(table.screen()).toContain('Enter: do this');
-    table.hammer(300, 'enter', 'enter');
+    await table.hammer(300, 'enter', 'enter');
     expect(ownSteps(table)).toBe(0);
-    table.hammer(400, 'enter');
+    await table.hammer(400, 'enter');
     expect(ownSteps(table)).toBe(1);
   });
 
   test('on any other page closes it, and the next one soon after plays nothing', async () => {
     const table = await hurried();
-    table.hammer(1000, 'o', 'enter');
+    await table.hammer(1000, 'o', 'enter');
     expect(table.model().layers).toEqual([]);
-    table.hammer(300, 'enter');
+    await table.hammer(300, 'enter');
     expect(ownSteps(table)).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 // baize replay: a record in, the game told event by event out, whole, up to a point, or step by step.
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
-import type { Game } from '#kernel';
+import type { Game, Replayed } from '#kernel';
 import { badInput } from '../failure.ts';
 import { wholeNumber } from '../input.ts';
 import {
@@ -10,7 +10,6 @@ import {
   stateAt,
   UNFINISHED_FLAG,
   type OpenRecord,
-  type Replayed,
 } from '../record-file.ts';
 import { openEvent } from '../telling/open-table.ts';
 import { wrapped } from '../telling/wrapped.ts';

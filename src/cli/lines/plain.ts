@@ -2,7 +2,9 @@
 import { createInterface } from 'node:readline';
 import { inLetters, wordsIn } from '#text';
 import { badInput, EXIT } from '../failure.ts';
-import { openTable, type Host } from '../screen/host.ts';
+import { pausesOf } from '../screen/pauses.ts';
+import { tableClient } from '../screen/table-client.ts';
+import { localTable } from '../threads/local-table.ts';
 import { textInPlainSigns } from '../screen/theme.ts';
 import { threeMoments } from '../threads/moments.ts';
 import { choiceInLines } from './plain-menu.ts';
@@ -74,26 +76,25 @@ async function playTable(
   const { game, seats } = now;
   const thinker = startThinker(game);
   const show = printer(print, screenful());
-  const host: Host = openTable(
-    {
-      save,
-      narrator: { game, words, names: seats.map(({ name }) => name) },
-      theme: { ascii: manner.ascii, fourColours: false, letters: manner.letters },
-      title: words.gameName(game),
-      inLines: true,
-      pause: 0,
-      thinker,
-      notice,
-      moments: (moment, signal) => threeMoments(moment, words, signal),
-      show,
-    },
-    now,
-  );
+  const pauses = pausesOf(0);
+  const { running, ...seated } = localTable(now, { save, thinker, pauses });
+  const host = tableClient({
+    ...seated,
+    narrator: { game, words, names: seats.map(({ name }) => name) },
+    theme: { ascii: manner.ascii, fourColours: false, letters: manner.letters },
+    title: words.gameName(game),
+    inLines: true,
+    pauses,
+    notice,
+    moments: (record, signal) => threeMoments(game, record, words, signal),
+    show,
+  });
   let isAtEnd = false;
   let isLeft = false;
   void readAll();
   const { isOver } = await host.left;
   isLeft = true;
+  running.end();
   save.close();
   await thinker.end();
   if (!isOver)

@@ -1,5 +1,5 @@
 // One seat among bots, as values: a moment and what an assistant wants in, the next moment and text out.
-import { botsOf, botFor, botThought } from '#bots';
+import { botsOf, hintAt } from '#bots';
 import { present, type Refusal, type Result } from '#kernel';
 import type { ParamsOf } from '#protocol';
 import { wordsIn } from '#text';
@@ -15,7 +15,7 @@ import {
 import { rulesLines } from '../screen/rules-shown.ts';
 import { openedGame, settled } from '#house';
 import { chosenAction, type Saying } from './choice.ts';
-import { choiceLines, labelOf, seatText, storyLines, tableOf } from './seat-text.ts';
+import { choiceLines, seatText, storyLines, tableOf } from './seat-text.ts';
 
 export interface Seated {
   readonly now: GameInProgress;
@@ -110,23 +110,23 @@ const MOST_WEIGHED = 5;
 
 export function hinted({ now, seat }: Seated, level: string | null): Said {
   const { game } = now;
-  const look = seatMoment(now, seat);
   const levels = botsOf(game).map((bot) => bot.name);
   const asked = level ?? present(levels.at(-1), 'a bot');
-  if (botFor(game, asked) === undefined)
+  if (!levels.includes(asked))
     return mistake(`There is no bot "${asked}"; there are ${levels.join(', ')}.`);
-  if (look.actions.length === 0) return mistake('There is nothing to decide now.');
-  const thought = botThought(now, { seat, level: asked, mayWait: look.mayWait });
-  if (thought === null) return fine('Hint: wait, and let the others go on.');
-  const weighed = thought.candidates
+  const hint = hintAt(now, seat, asked);
+  if (!hint.ok) return mistake('There is nothing to decide now.');
+  const { action: advised, candidates, sentence } = hint.value;
+  const weighed = candidates
     .slice(0, MOST_WEIGHED)
     .map(
       ({ action, value, best }) =>
-        `  ${labelOf(look, action)}: worth ${value.toFixed(1)}, best in ${Math.round(100 * best)} % of the imagined deals`,
+        `  ${WORDS.action(game, action)}: worth ${value.toFixed(1)}, best in ${Math.round(100 * best)} % of the imagined deals`,
     );
+  if (advised === null) return fine('Hint: wait, and let the others go on.', sentence);
   return fine(
-    `Hint (${asked}): ${labelOf(look, thought.action)}`,
-    thought.sentence,
+    `Hint (${asked}): ${WORDS.action(game, advised)}`,
+    sentence,
     ...(weighed.length < 2 ? [] : ['Weighed:', ...weighed]),
   );
 }

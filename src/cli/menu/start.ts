@@ -5,7 +5,7 @@ import type { Language } from '#text';
 import { newSeed } from '../new-seed.ts';
 import { createSave, DISK, openSave, type Save } from '../saves/index.ts';
 import type { Choice } from './choice.ts';
-import { gameInProgress, type GameInProgress } from '#table';
+import { foldedLog, gameInProgress, type GameInProgress } from '#table';
 
 export interface Started {
   readonly save: Save;
@@ -42,8 +42,8 @@ export function languageOf({ language }: Started, chosen: Language, isAsked: boo
 export function resumeGame(directory: string, id: string): Result<Started> {
   const opened = openSave(directory, id);
   if (!opened.ok) return opened;
-  const { game, record, seats, save, notice, language } = opened.value;
-  const now = gameInProgress(game, record, seatedAt(game, seats));
+  const { game, log, seats, save, notice, language } = opened.value;
+  const now = foldedLog(game, log, seatedAt(game, seats));
   if (!now.ok) return now;
   return accept({ save, now: now.value, notice: notice ?? '', language });
 }

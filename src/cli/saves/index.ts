@@ -14,4 +14,3 @@ export { deleteSave, exportedSave, exportSave } from './remove.ts';
 export { rulesAsked } from './rules-asked.ts';
 export { openSave, type OpenedSave, type Save } from './save.ts';
 export { readSave } from './saved-game.ts';
-export { take } from './take.ts';

@@ -1,6 +1,7 @@
 // A saved game that this process plays: one accepted action after another in, each on the disk before the next.
 import path from 'node:path';
-import { accept, refuse, type RecordEntry, type Result } from '#kernel';
+import { accept, refuse, type Result } from '#kernel';
+import { printLogEntry, type LogEntry } from '#table';
 import { saveFolder } from './directory.ts';
 import { DISK, onDisk, writeWhole, type Disk } from './disk.ts';
 import { takeLock, type Lock } from './lock.ts';
@@ -13,7 +14,7 @@ export interface Save {
    * Written and on the disk when it is accepted. When it is refused, nothing has happened: the same action or another
    * one can be tried again.
    */
-  append(entry: RecordEntry): Result<void>;
+  append(entry: LogEntry): Result<void>;
   /** Leaves the game to other processes. */
   close(): void;
 }
@@ -102,7 +103,7 @@ export function saveAt(disk: Disk, place: Place): Result<Save> {
     folder,
     append: (entry) => {
       if (isGone(disk, open)) return refuse('disk_gone', `${file}: was taken away`, { file });
-      const written = onDisk(file, () => write(Buffer.from(`${JSON.stringify(entry)}\n`)));
+      const written = onDisk(file, () => write(Buffer.from(printLogEntry(entry))));
       // If this fails too, it is done before the next attempt, or by whoever opens the game again.
       if (!written.ok) onDisk(file, cut);
       return written;

@@ -1,10 +1,17 @@
 // A saved game read from its files, whole or not at all: a folder in, its record, seats and state out.
 import path from 'node:path';
 import { gameById } from '#games';
-import { accept, readRecord, refuse, replay } from '#kernel';
+import { accept, refuse } from '#kernel';
 import type { Game, GameRecord, Refused, Result } from '#kernel';
 import type { Language } from '#text';
-import type { Sitter } from '#table';
+import {
+  foldedLog,
+  readLog,
+  standingRecord,
+  type LogEntry,
+  type Sitter,
+  type TableLog,
+} from '#table';
 import { saveFolder } from './directory.ts';
 import { DISK, onDisk, type Disk } from './disk.ts';
 import { readTable } from './table-file.ts';
@@ -16,6 +23,9 @@ export interface SavedGame {
   readonly id: string;
   readonly folder: string;
   readonly game: Game;
+  /** All that happened at this table. */
+  readonly log: TableLog;
+  /** The actions that stand. */
   readonly record: GameRecord;
   readonly seats: readonly Sitter[];
   readonly started: string;
@@ -41,13 +51,15 @@ export function readSave(directory: string, id: string, disk: Disk = DISK): Resu
   if (!bytes.ok) return bytes;
   const read = readBytes(bytes.value, path.join(folder, RECORD_FILE));
   if (!read.ok) return read;
-  const { game, record } = read.value;
+  const { game, record, entries } = read.value;
   const text = bytesOf(disk, folder, TABLE_FILE);
   if (!text.ok) return text;
   const table = readTable(text.value.toString(), game, record.header.seats);
   if (!table.ok) return damaged(path.join(folder, TABLE_FILE), table.refusal.message);
   const { seats, started, language } = table.value;
-  return accept({ id, folder, ...read.value, seats, started, language });
+  const log: TableLog = { opened: { is: 'opened', header: record.header, seats }, entries };
+  const { state, ending } = read.value;
+  return accept({ id, folder, game, log, record, state, ending, seats, started, language });
 }
 
 function damaged(file: string, reason: string): Refused {
@@ -62,9 +74,11 @@ function bytesOf(disk: Disk, folder: string, name: string): Result<Buffer> {
   return damaged(file, 'no such file');
 }
 
-type FromRecord = Pick<SavedGame, 'game' | 'record' | 'state' | 'ending'>;
+type FromLog = Pick<SavedGame, 'game' | 'record' | 'state' | 'ending'> & {
+  readonly entries: readonly LogEntry[];
+};
 
-function readBytes(bytes: Buffer, file: string): Result<FromRecord> {
+function readBytes(bytes: Buffer, file: string): Result<FromLog> {
   const { end, good } = extentOf(bytes);
   const whole = readGame(bytes.subarray(0, end));
   // A last line that fits is an action that was taken, whoever lost its newline.
@@ -84,16 +98,21 @@ function extentOf(bytes: Buffer): { readonly end: number; readonly good: number 
   return { end, good: (newline === -1 ? text.lastIndexOf('\n', end) : newline) + 1 };
 }
 
-function readGame(bytes: Uint8Array): Result<Pick<SavedGame, 'game' | 'record' | 'state'>> {
+function readGame(bytes: Uint8Array): Result<Omit<FromLog, 'ending'>> {
   const text = textOf(bytes);
   if (!text.ok) return text;
-  const record = readRecord(text.value);
-  if (!record.ok) return record;
-  const id = record.value.header.game;
-  const game = gameById(id);
-  if (game === undefined) return refuse('unreadable', `line 1: game: unknown game "${id}"`);
-  const state = replay(game, record.value);
-  return state.ok ? accept({ game, record: record.value, state: state.value }) : state;
+  const read = readLog(text.value);
+  if (!read.ok) return read;
+  const { header, entries } = read.value;
+  const game = gameById(header.game);
+  if (game === undefined)
+    return refuse('unreadable', `line 1: game: unknown game "${header.game}"`);
+  // Who sits there is written elsewhere, and changes nothing about where the game stands.
+  const seats = header.players.map((name) => ({ kind: 'person' as const, name }));
+  const log: TableLog = { opened: { is: 'opened', header, seats }, entries };
+  const now = foldedLog(game, log, seats);
+  if (!now.ok) return now;
+  return accept({ game, entries, record: standingRecord(log), state: now.value.state });
 }
 
 function textOf(bytes: Uint8Array): Result<string> {

@@ -1,65 +1,63 @@
-// A question to a bot in, a hint out: what it would do, why, what it weighed, and what Enter does then.
-import type { ActionLike } from '#kernel';
-import type { Thinking, ThinkingJob } from '#bots';
+// A hint in, the lines that tell it out: what to do, why, what was weighed.
+import { orThrow, type ActionLike, type JsonObject } from '#kernel';
+import type { Hint } from '#protocol';
+import type { Narrator } from '#tabletop';
 import { padded, paddedLeft, widthOf } from '../terminal/index.ts';
 import type { Effect, Line } from './model.ts';
 import { text, title } from './page-lines.ts';
-import type { Narrator } from '#tabletop';
-import type { Thinker } from '../threads/thinker.ts';
 
 const MOST_ROWS = 8;
 /** Fewer imagined deals than this tell little about small differences. */
 const FEW = 20;
 
-export interface Hint {
+export interface HintShown {
   readonly lines: readonly Line[];
   /** What the hint says, to be done at once. */
   readonly does: Effect;
 }
 
-interface Telling {
+export interface HintTelling {
   readonly narrator: Narrator;
   /** An action as it is said at this table. */
-  readonly label: (action: ActionLike) => string;
+  readonly label: (action: JsonObject) => string;
   /** What it is called here to let the others go on. */
   readonly waiting: string;
 }
 
-/** Undefined when it was taken back. */
-export async function hintFrom(
-  thinker: Thinker,
-  job: ThinkingJob,
-  telling: Telling,
-  signal: AbortSignal,
-): Promise<Hint | undefined> {
-  try {
-    return hintOf(await thinker.think(job, signal), telling);
-  } catch (error) {
-    if (!signal.aborted) throw error;
-    return undefined;
-  }
-}
-
-/** To wait is a hint too; a bot that has no thought about it has nothing to choose from. */
-function hintOf(thought: Thinking | null, telling: Telling): Hint {
+/** To wait is a hint too; without a reason there was nothing to choose from. */
+export function hintShown(hint: Hint, telling: HintTelling): HintShown {
   const { narrator, label, waiting } = telling;
   const { words, game } = narrator;
-  if (thought === null)
+  const action = hint.action ?? hint.instead;
+  if (action === null)
     return { lines: [title(waiting), text(words.ui('hintNothingElse'))], does: { do: 'wait' } };
-  const { action, waits } = thought;
-  const name = waits ? waiting : label(action);
+  const isWait = hint.action === null;
   return {
     lines: [
-      title(name),
-      text(words.reason(game, thought)),
-      ...fewLines(thought, narrator),
-      ...weighedLines(thought, telling),
+      title(isWait ? waiting : label(action)),
+      text(words.reason(game, thoughtFrom(hint, action, narrator))),
+      ...fewLines(hint, narrator),
+      ...weighedLines(hint, telling),
     ],
-    does: waits ? { do: 'wait' } : { do: 'act', action },
+    does: isWait ? { do: 'wait' } : { do: 'act', action: actionFrom(action, narrator) },
   };
 }
 
-function fewLines({ reason }: Thinking, { words }: Narrator): readonly Line[] {
+function thoughtFrom(hint: Hint, action: JsonObject, narrator: Narrator) {
+  const { sentence, reason, candidates } = hint;
+  const thought = {
+    action: actionFrom(action, narrator),
+    sentence,
+    candidates: candidates.map((each) => ({ action: actionFrom(each.action, narrator) })),
+  };
+  return reason === null ? thought : { ...thought, reason };
+}
+
+function actionFrom(action: JsonObject, { game }: Narrator): ActionLike {
+  return orThrow(game.readAction(action));
+}
+
+function fewLines({ reason }: Hint, { words }: Narrator): readonly Line[] {
   const deals = reason?.params['deals'] ?? reason?.params['worlds'];
   if (typeof deals !== 'number' || deals >= FEW) return [];
   return [text(words.ui('hintFew', { n: deals }))];
@@ -71,7 +69,7 @@ interface Weighed {
   readonly best: string;
 }
 
-function weighedLines({ candidates }: Thinking, { narrator, label }: Telling): readonly Line[] {
+function weighedLines({ candidates }: Hint, { narrator, label }: HintTelling): readonly Line[] {
   const { words } = narrator;
   if (candidates.length < 2) return [];
   const head: Weighed = {

@@ -136,6 +136,8 @@ export interface TableModel {
 export type Effect =
   | { readonly do: 'act'; readonly action: ActionLike }
   | { readonly do: 'wait' }
+  /** As it was before one's own last action. */
+  | { readonly do: 'takeBack' }
   /** Enter on a page that only waits for it: the keyboard was passed, a round was read. */
   | { readonly do: 'continue' }
   | { readonly do: 'open'; readonly page: PageName }

@@ -1,8 +1,8 @@
 // A game that is over, step by step: its record in, the table after any step as any seat saw it, or with open hands, out.
-import { at, orThrow, recordStart, replayEntry, type Seat } from '#kernel';
+import { at, type Seat } from '#kernel';
 import type { GameInProgress } from '#table';
+import { handOrdered, stories, type Narrator, type Scene, type Tabletop } from '#tabletop';
 import type { ToldMoment } from './model.ts';
-import { handOrdered, type Tabletop, type Scene, stories, type Narrator } from '#tabletop';
 import type { Moment } from './shown.ts';
 
 interface Replayed {
@@ -17,22 +17,21 @@ export interface Replay {
 }
 
 export function replayOf(
-  { game, header, steps }: GameInProgress,
+  { game, state, steps }: GameInProgress,
   narrator: Narrator,
   tabletop: Tabletop,
 ): Replay {
-  const states: unknown[] = [orThrow(recordStart(game, header))];
-  const stateAt = (step: number): unknown => {
-    while (states.length <= step) {
-      const { entry } = at(steps, states.length - 1);
-      states.push(orThrow(replayEntry(game, at(states, states.length - 1), entry)).state);
-    }
-    return at(states, step);
-  };
+  const stateAt = (step: number) => (step === steps.length ? state : at(steps, step).before.state);
   const sceneAt = (step: number, viewer: Seat) =>
     tabletop.scene(game.view(stateAt(step), viewer), viewer, narrator);
   const told = (count: number, viewer: Seat) =>
-    stories(narrator, tabletop).of(steps.slice(0, count), viewer);
+    stories(narrator, tabletop).of(
+      steps.slice(0, count).map(({ entry, events }) => ({
+        by: entry.seat,
+        events: events.map((event) => game.printEvent(event, viewer)),
+      })),
+      viewer,
+    );
   return {
     at: ({ step, viewer, isOpen, moments }) => {
       const { lines, received, deals } = told(step, viewer);

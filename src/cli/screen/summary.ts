@@ -1,20 +1,25 @@
 // What is said when a round or the whole game is over: the last events and the score sheet.
-import { hasTrait, isSharedWin } from '#kernel';
-import type { GameInProgress } from '#table';
+import { hasTrait, isSharedWin, type JsonObject, type Seat } from '#kernel';
 import type { Line, Stage, ToldMoment } from './model.ts';
 import { scoreLines, text, title } from './page-lines.ts';
 import { type Tabletop, type RoundLine, nameAt, type Narrator } from '#tabletop';
 import type { Words } from '#text';
 
+/** How a round or the game went: what was told last, the sheet, and who has won. */
+export interface Ending {
+  readonly events: readonly JsonObject[];
+  readonly rounds: readonly RoundLine[];
+  readonly winners: readonly Seat[];
+}
+
 export function roundOverLines(
-  now: GameInProgress,
-  rounds: readonly RoundLine[],
+  { events, rounds }: Ending,
   tabletop: Tabletop,
   narrator: Narrator,
 ): readonly Line[] {
   const { words } = narrator;
   return [
-    ...endingSentences(now, narrator),
+    ...endingSentences(events, narrator),
     text(''),
     ...scoreLines(rounds, tabletop.sides(narrator), narrator),
     text(''),
@@ -24,8 +29,7 @@ export function roundOverLines(
 
 /** Moments are undefined as long as they are looked for. */
 export function gameOverStage(
-  now: GameInProgress,
-  rounds: readonly RoundLine[],
+  ending: Ending,
   tabletop: Tabletop,
   narrator: Narrator,
   moments: readonly ToldMoment[] | undefined,
@@ -33,7 +37,7 @@ export function gameOverStage(
   const { words } = narrator;
   const waiting: Line = { kind: 'faint', text: `${words.ui('analysing')} …` };
   const more = moments === undefined ? [waiting] : momentLines(moments, words);
-  const lines = [...gameOverLines(now, rounds, tabletop, narrator), text(''), ...more];
+  const lines = [...gameOverLines(ending, tabletop, narrator), text(''), ...more];
   return { name: 'gameOver', lines, moments: moments ?? [] };
 }
 
@@ -48,38 +52,32 @@ export function momentLines(moments: readonly ToldMoment[], words: Words): reado
 }
 
 function gameOverLines(
-  now: GameInProgress,
-  rounds: readonly RoundLine[],
+  { events, rounds, winners }: Ending,
   tabletop: Tabletop,
   narrator: Narrator,
 ): readonly Line[] {
   const { words } = narrator;
   return [
     title(words.ui('gameOver')),
-    title(winnersText(now, narrator)),
+    title(winnersText(winners, narrator)),
     text(''),
-    ...endingSentences(now, narrator),
+    ...endingSentences(events, narrator),
     text(''),
     ...scoreLines(rounds, tabletop.sides(narrator), narrator),
   ];
 }
 
-function winnersText({ game, state }: GameInProgress, narrator: Narrator): string {
-  const { words } = narrator;
-  const winners = game.outcome(state)?.winners ?? [];
+function winnersText(winners: readonly Seat[], narrator: Narrator): string {
+  const { game, words } = narrator;
   const names = words.list(winners.map((seat) => nameAt(narrator, seat)));
-  const isShared = isSharedWin(game.sides(game.seatsOf(state)), winners);
+  const isShared = isSharedWin(game.sides(narrator.names.length), winners);
   return words.ui(isShared ? 'winnersShared' : 'winner', { names });
 }
 
 /** How the round went; who won stands above, and the cards were seen. */
-function endingSentences({ game, steps }: GameInProgress, narrator: Narrator): readonly Line[] {
-  const events = steps.at(-1)?.events ?? [];
+function endingSentences(events: readonly JsonObject[], narrator: Narrator): readonly Line[] {
+  const { game, words } = narrator;
   return events
     .filter((event) => hasTrait(game, event, 'tellsRound'))
-    .map((event) =>
-      text(
-        narrator.words.event(game, game.printEvent(event, null), (seat) => nameAt(narrator, seat)),
-      ),
-    );
+    .map((event) => text(words.event(game, event, (seat) => nameAt(narrator, seat))));
 }

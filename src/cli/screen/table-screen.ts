@@ -4,7 +4,9 @@ import { wordsIn } from '#text';
 import type { Size } from '../terminal/index.ts';
 import { PAUSES, type Choice } from '../menu/choice.ts';
 import { draw } from './draw.ts';
-import { openTable } from './host.ts';
+import { localTable } from '../threads/local-table.ts';
+import { pausesOf } from './pauses.ts';
+import { tableClient } from './table-client.ts';
 import { withinPage } from './pages.ts';
 import type { TableModel } from './model.ts';
 import { threeMoments } from '../threads/moments.ts';
@@ -32,24 +34,24 @@ export function tableScreen(options: TableScreenOptions): Screen & { closed(): v
   const press = restrained(update, () => performance.now());
   let shown: TableModel | undefined;
   let size: Size = { width: 80, height: 24 };
-  const host = openTable(
-    {
-      save,
-      narrator: { game, words, names: seats.map(({ name }) => name) },
-      theme: { ascii: manner.ascii, fourColours: choice.fourColours, letters: choice.letters },
-      title: words.gameName(game),
-      pause: PAUSES[choice.speed],
-      thinker,
-      notice,
-      moments: (moment, signal) => threeMoments(moment, words, signal),
-      show: (model) => {
-        shown = model;
-        changed();
-      },
+  const pauses = pausesOf(PAUSES[choice.speed]);
+  const { running, ...seated } = localTable(now, { save, thinker, pauses });
+  const host = tableClient({
+    ...seated,
+    narrator: { game, words, names: seats.map(({ name }) => name) },
+    theme: { ascii: manner.ascii, fourColours: choice.fourColours, letters: choice.letters },
+    title: words.gameName(game),
+    inLines: false,
+    pauses,
+    notice,
+    moments: (record, signal) => threeMoments(game, record, words, signal),
+    show: (model) => {
+      shown = model;
+      changed();
     },
-    now,
-  );
+  });
   void host.left.then(({ isOver }) => {
+    running.end();
     save.close();
     void thinker.end();
     const command = resumeCommand(save.id, manner.directory);

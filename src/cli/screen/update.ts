@@ -34,6 +34,8 @@ function letter(model: TableModel, text: string): Updated {
   switch (text) {
     case 'q':
       return onlyModel({ ...model, layers: [{ name: 'leaving' }] });
+    case 'u':
+      return withEffect(model, { do: 'takeBack' });
     case 's':
       return onlyModel(sorted(model));
     case '<':

@@ -1,18 +1,22 @@
-// A worker thread in which bots think: jobs come in as messages, thoughts go out, until it is ended.
+// A worker thread in which bots think: what is new of a game comes in with a question, thoughts go out, until it is ended.
 import { parentPort, workerData } from 'node:worker_threads';
+import { botThought, jobFrom, momentOf, type ThinkingNews } from '#bots';
 import { gameById } from '#games';
-import { present } from '#kernel';
+import { present, type RecordEntry } from '#kernel';
+import { takenBack, type GameInProgress } from '#table';
 import { warmUpIdly } from './warm-up.ts';
-import { botThought, momentOf, type ThinkingJob } from '#bots';
-import type { GameInProgress } from '#table';
 
-let known: GameInProgress | undefined;
+let now: GameInProgress | undefined;
+let entries: readonly RecordEntry[] = [];
 let isAsked = false;
 
-parentPort?.on('message', (job: ThinkingJob) => {
+parentPort?.on('message', (news: ThinkingNews) => {
   isAsked = true;
-  known = momentOf(job, known);
-  parentPort?.postMessage(botThought(known, job));
+  const job = jobFrom(news, entries);
+  entries = job.entries;
+  // What no longer stands is taken back here too.
+  now = momentOf(job, now && takenBack(now, news.seat, news.known));
+  parentPort?.postMessage(botThought(now, news));
 });
 
 warmUpIdly(present(gameById(String(workerData)), 'the game'), () => !isAsked);

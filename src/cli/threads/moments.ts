@@ -1,26 +1,25 @@
 // The moments of a finished game that mattered, in words; found out in a thread of its own.
 import { Worker } from 'node:worker_threads';
 import type { Moment } from '#analysis';
-import type { Game } from '#kernel';
+import type { Game, GameRecord } from '#kernel';
 import type { Words } from '#text';
 import { workerUrl } from './worker-pool.ts';
-import type { GameInProgress } from '#table';
 import type { ToldMoment } from '../screen/model.ts';
 
 /** Whoever leaves does not wait for it. */
 export async function threeMoments(
-  now: GameInProgress,
+  game: Game,
+  record: GameRecord,
   words: Words,
   signal: AbortSignal,
 ): Promise<readonly ToldMoment[]> {
-  const { game, header, steps } = now;
   const worker = new Worker(workerUrl('moments-worker'));
   worker.unref();
   const { promise, resolve } = Promise.withResolvers<readonly Moment[]>();
   // An analysis that fails is missing, and nothing else.
   worker.once('message', resolve).once('error', () => resolve([]));
   signal.addEventListener('abort', () => resolve([]));
-  worker.postMessage({ header, entries: steps.map(({ entry }) => entry) });
+  worker.postMessage(record);
   const found = await promise;
   await worker.terminate();
   return toldMoments(found, game, words);

@@ -1,8 +1,8 @@
 // A bot asked in a thread of its own, so that the screen stays alive: a job in, a promise of its thought out.
 import { Worker } from 'node:worker_threads';
-import type { Game } from '#kernel';
+import type { Game, GameRecord } from '#kernel';
 import { workerUrl } from './worker-pool.ts';
-import type { Thinking, ThinkingJob } from '#bots';
+import { newsOf, type Thinking, type ThinkingJob, type ThinkingNews } from '#bots';
 
 export interface Thinker {
   /**
@@ -20,9 +20,11 @@ export interface Thinker {
  */
 export function startThinker(game: Game): Thinker {
   let worker: Worker | undefined = newWorker(game);
+  /** What the thread knows of the game; a new one knows nothing. */
+  let sent: GameRecord | undefined;
   /** Who thinks does not listen: the thread is ended, and the next question starts a new one. */
   const end = async (ended = worker) => {
-    if (ended === worker) worker = undefined;
+    if (ended === worker) [worker, sent] = [undefined, undefined];
     await ended?.terminate();
   };
   return {
@@ -32,7 +34,9 @@ export function startThinker(game: Game): Thinker {
       const endAsked = () => void end(asked);
       signal?.addEventListener('abort', endAsked);
       try {
-        return await answerOf(asked, job, signal);
+        const news = newsOf(job, sent);
+        sent = job;
+        return await answerOf(asked, news, signal);
       } catch (error) {
         endAsked();
         throw error;
@@ -52,7 +56,7 @@ function newWorker(game: Game): Worker {
 
 async function answerOf(
   worker: Worker,
-  job: ThinkingJob,
+  news: ThinkingNews,
   signal: AbortSignal | undefined,
 ): Promise<Thinking | null> {
   const { promise, resolve, reject } = Promise.withResolvers<Thinking | null>();
@@ -61,7 +65,7 @@ async function answerOf(
   worker.on('message', resolve).on('error', reject).on('exit', quit);
   signal?.addEventListener('abort', cancel);
   worker.ref();
-  worker.postMessage(job);
+  worker.postMessage(news);
   try {
     return await promise;
   } finally {

@@ -1,0 +1,55 @@
+// What a person in a seat should do: a question to a bot in, its answer as anybody can show it out.
+import { accept, mayLetGo, present, prompt, refuse, shown } from '#kernel';
+import type { Game, Refused, Result, Seat } from '#kernel';
+import type { Hint } from '#protocol';
+import type { GameInProgress } from '#table';
+import { botFor, botsOf } from './levels.ts';
+import { botThought, type BotAsked, type Thinking } from './seated-thought.ts';
+
+export function hintAt(now: GameInProgress, seat: Seat, level: string | null): Result<Hint> {
+  const asked = hintQuestion(now, seat, level);
+  return asked.ok ? accept(hintOf(now.game, botThought(now, asked.value))) : asked;
+}
+
+/** The strongest bot is asked, unless another is wanted; where there is nothing to decide, none is. */
+export function hintQuestion(
+  { game, state }: GameInProgress,
+  seat: Seat,
+  level: string | null,
+): Result<BotAsked> {
+  const asked = level ?? present(botsOf(game).at(-1), 'a bot').name;
+  if (botFor(game, asked) === undefined) return unknownLevel(game, asked, 'level');
+  const mayWait = mayLetGo(game, state, seat);
+  const choices = prompt(game, state, seat)?.choices ?? [];
+  return choices.length === 0 && !mayWait
+    ? refuse('nothing_to_decide', 'this seat has nothing to decide now')
+    : accept({ seat, level: asked, mayWait, isHint: true });
+}
+
+export function unknownLevel(game: Game, level: string, path: string): Refused {
+  const levels = botsOf(game).map((bot) => bot.name);
+  const sentence = `${path}: ${game.name} has no bot ${shown(level)}; there are ${levels.join(', ')}`;
+  return refuse('unknown_level', sentence, { level, levels, path });
+}
+
+export function hintOf(game: Game, thought: Thinking | null): Hint {
+  if (thought === null) return NOTHING_TO_CHOOSE;
+  const { action, candidates, reason, sentence, waits } = thought;
+  const printed = game.printAction(action);
+  return {
+    action: waits === true ? null : printed,
+    instead: waits === true ? printed : null,
+    sentence,
+    reason: reason ?? null,
+    candidates: candidates.map((each) => ({ ...each, action: game.printAction(each.action) })),
+  };
+}
+
+/** A bot that has no thought about it has nothing to choose from. */
+const NOTHING_TO_CHOOSE: Hint = {
+  action: null,
+  instead: null,
+  sentence: 'Let the others go on.',
+  reason: null,
+  candidates: [],
+};

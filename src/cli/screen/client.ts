@@ -1,0 +1,157 @@
+// What the players at this terminal have of a table: what they heard in, what is shown to them out.
+import { present, type JsonObject, type Seat } from '#kernel';
+import type { Moment, TableCommand } from '#protocol';
+import type { GameInProgress, ReadMoment } from '#table';
+import { nameAt, standing, stories, tabletopOf } from '#tabletop';
+import type { Narrator, Scene, Stories, Tabletop, ToldStep } from '#tabletop';
+import type { Stage, TableModel, ToldMoment } from './model.ts';
+import { modelOf, withMoment, withStage } from './shown.ts';
+import { gameOverStage, roundOverLines, type Ending } from './summary.ts';
+import type { Theme } from './theme.ts';
+
+export interface Client {
+  readonly narrator: Narrator;
+  readonly tabletop: Tabletop;
+  readonly stories: Stories;
+  /** Who plays at this terminal; where nobody does, one looks on from seat 0. */
+  readonly persons: readonly Seat[];
+  /** Read line by line, so that words are told instead of keys. */
+  readonly inLines: boolean;
+  readonly model: TableModel;
+  readonly viewer: Seat;
+  /** Who has the keyboard, where several share it. */
+  readonly holder: Seat | null;
+  readonly heard: ReadonlyMap<Seat, Heard>;
+  /** What could not be kept, to be sent again. */
+  readonly failed: TableCommand | null;
+  /** The whole game, once it is over. */
+  readonly finished: GameInProgress | null;
+  /** What mattered in it; undefined as long as it is being found out. */
+  readonly moments: readonly ToldMoment[] | undefined;
+}
+
+/** What one of them was told: the last moment and all actions that stand. */
+export interface Heard {
+  readonly moment: Moment;
+  readonly read: ReadMoment;
+  readonly steps: readonly ToldStep[];
+}
+
+export interface Place {
+  readonly narrator: Narrator;
+  readonly persons: readonly Seat[];
+  readonly theme: Theme;
+  readonly title: string;
+  readonly inLines: boolean;
+}
+
+/** Before anything is shown; everybody at this terminal has heard how it stands. */
+export function clientAt(place: Place, heard: ReadonlyMap<Seat, Heard>): Client {
+  const { narrator, persons, inLines } = place;
+  const tabletop = tabletopOf(narrator.game);
+  const viewer = persons[0] ?? 0;
+  const scene = sceneOf({ tabletop, narrator }, viewer, present(heard.get(viewer), 'a moment'));
+  return {
+    narrator,
+    tabletop,
+    stories: stories(narrator, tabletop),
+    persons,
+    inLines,
+    model: modelOf(scene, narrator, place),
+    viewer,
+    holder: persons.length === 1 ? viewer : null,
+    heard,
+    failed: null,
+    finished: null,
+    moments: undefined,
+  };
+}
+
+/** A moment that somebody here has been told of, beside what they knew. */
+export function heardMoment(before: Heard | undefined, moment: Moment, read: ReadMoment): Heard {
+  return { moment, read, steps: standing(before?.steps ?? [], moment.told) };
+}
+
+export function heardNow({ heard, viewer }: Client): Heard {
+  return present(heard.get(viewer), 'what the viewer has heard');
+}
+
+function sceneOf(
+  { tabletop, narrator }: Pick<Client, 'tabletop' | 'narrator'>,
+  viewer: Seat,
+  { read }: Heard,
+): Scene {
+  return tabletop.scene(read.view, viewer, narrator);
+}
+
+/** What the table waits for now is shown to whom it concerns. */
+export function goneOn(client: Client): Client {
+  const { stuck, waitsFor } = heardNow(client).moment.room;
+  if (stuck !== null) return withFailure(client, stuck.message, { do: 'goOn' });
+  switch (waitsFor.who) {
+    case 'nobody':
+      return momentShown(client, overStage(client));
+    case 'table':
+      return momentShown(client, {
+        name: 'roundOver',
+        lines: roundOverLines(endingNow(client), client.tabletop, client.narrator),
+      });
+    case 'bot':
+      return momentShown(client, { name: 'thinking', seat: waitsFor.seat });
+    case 'person':
+      return client.persons.includes(waitsFor.seat)
+        ? asked(client, waitsFor.seat, waitsFor.mayWait)
+        : momentShown(client, { name: 'thinking', seat: waitsFor.seat });
+  }
+}
+
+export function withFailure(client: Client, why: string, failed: TableCommand): Client {
+  const sentence = client.narrator.words.ui('saveFailed', { why });
+  return { ...client, failed, model: withStage(client.model, { name: 'failed', sentence }) };
+}
+
+function momentShown(client: Client, stage: Stage): Client {
+  const { model, stories: told, viewer } = client;
+  const heard = heardNow(client);
+  const { lines: log, ...story } = told.of(heard.steps, viewer);
+  const scene = sceneOf(client, viewer, heard);
+  return { ...client, failed: null, model: withMoment(model, { scene, stage, log, ...story }) };
+}
+
+function asked(client: Client, seat: Seat, mayWait: boolean): Client {
+  if (client.holder !== seat) return momentShown(client, { name: 'passing', seat });
+  const { narrator, tabletop } = client;
+  const { words, game } = narrator;
+  const turned = { ...client, viewer: seat };
+  const { read } = heardNow(turned);
+  const prompt = { seat, ...read.prompt };
+  const offer = tabletop.offer(read.view, prompt, mayWait, narrator);
+  const said = offer.question ?? words.question(game, prompt.question);
+  return momentShown(turned, { name: 'asked', question: questionFor(turned, said), offer });
+}
+
+/** Whom it is put to, where several could be; whose turn it is, where it is not theirs. */
+function questionFor(client: Client, said: string): string {
+  const { narrator, persons, viewer } = client;
+  const { words } = narrator;
+  const mover = sceneOf(client, viewer, heardNow(client)).places.find(({ isTurn }) => isTurn);
+  const whose =
+    mover === undefined || mover.seat === viewer
+      ? ''
+      : `${words.ui('toMove', { name: mover.name })} `;
+  const question = whose + said;
+  return persons.length > 1
+    ? words.ui('labelled', { label: nameAt(narrator, viewer), text: question })
+    : question;
+}
+
+export function overStage(client: Client): Stage {
+  return gameOverStage(endingNow(client), client.tabletop, client.narrator, client.moments);
+}
+
+function endingNow(client: Client): Ending {
+  const { moment, steps } = heardNow(client);
+  const events: readonly JsonObject[] = steps.at(-1)?.events ?? [];
+  const winners = moment.outcome?.winners ?? [];
+  return { events, rounds: client.stories.rounds(steps), winners };
+}

@@ -1,0 +1,194 @@
+// A table that runs: a game and what keeps, thinks and pauses for it in, links to it for everybody who looks out.
+import { accept, refuse, type ActionLike, type GameRecord } from '#kernel';
+import type { Refusal, Result, Seat, Viewer } from '#kernel';
+import type { Hint, Sent, TableCommand, TableLink } from '#protocol';
+import type { Command } from './decide.ts';
+import { newAudience, type Audience } from './audience.ts';
+import type { GameInProgress } from './game-in-progress.ts';
+import type { LogEntry } from './log.ts';
+import { momentAt, toldAfter } from './seat-moment.ts';
+import { advanced, sittingAt } from './sitting.ts';
+import type { Advanced, BotQuestion, Input, Sitting } from './sitting.ts';
+
+/** What a table needs of the world. */
+export interface TablePorts {
+  /** Answers when the entry can no longer be lost. */
+  keep(entry: LogEntry): Promise<Result<void>>;
+  /** Null lets the others go on. */
+  think(now: GameInProgress, question: BotQuestion): Thinking<ActionLike | null>;
+  hint(now: GameInProgress, seat: Seat, level: string | null): Thinking<Result<Hint>>;
+  pause(kind: 'move' | 'trick'): Promise<void>;
+}
+
+/** Something that is being thought about, until it is no longer asked for: then it may never come. */
+export interface Thinking<T> {
+  readonly answer: Promise<T>;
+  readonly stop: () => void;
+}
+
+export interface RunningTable {
+  readonly link: (viewer: Viewer) => TableLink;
+  readonly now: () => GameInProgress;
+  /** Nothing happens here any more. */
+  readonly end: () => void;
+}
+
+/** What changes while a table runs. */
+interface Running {
+  readonly ports: TablePorts;
+  readonly audience: Audience;
+  sitting: Sitting;
+  isOver: boolean;
+  /** Stops what a bot is asked. */
+  stopThinking: () => void;
+  stopHint: () => void;
+  /** One thing after the other: an input is done with when what it led to is kept. */
+  last: Promise<unknown>;
+}
+
+export function runTable(id: string, begun: GameInProgress, ports: TablePorts): RunningTable {
+  const first = sittingAt(begun);
+  const running: Running = {
+    ports,
+    audience: newAudience((viewer, after) => {
+      const { now, stuck } = running.sitting;
+      return momentAt(now, { table: id, stuck: stuck?.refusal ?? null }, viewer, after);
+    }),
+    sitting: first.sitting,
+    isOver: false,
+    stopThinking: () => {},
+    stopHint: () => {},
+    last: Promise.resolve(),
+  };
+  running.last = perform(running, first);
+  return {
+    now: () => running.sitting.now,
+    link: (viewer) => linkTo(running, viewer),
+    end: () => {
+      running.isOver = true;
+      running.stopThinking();
+      running.stopHint();
+      running.audience.leave();
+    },
+  };
+}
+
+function linkTo(running: Running, viewer: Viewer): TableLink {
+  const { audience } = running;
+  return {
+    moment: (after) => Promise.resolve(accept(audience.moment(viewer, after))),
+    send: (command) =>
+      command.do === 'hint'
+        ? hint(running, viewer, command.level ?? null)
+        : send(running, viewer, command),
+    follow: (after, heard) => audience.follow({ viewer, heard, n: after }),
+    record: () => Promise.resolve(recordOf(running.sitting.now)),
+  };
+}
+
+/** What an input led to; the refusal is for whoever gave it. */
+async function take(running: Running, input: Input): Promise<Refusal | null> {
+  return running.isOver ? LEFT : perform(running, advanced(running.sitting, input));
+}
+
+async function perform(running: Running, { sitting, effects }: Advanced): Promise<Refusal | null> {
+  if (sitting.questions !== running.sitting.questions) {
+    running.stopThinking();
+    running.stopHint();
+  }
+  running.sitting = sitting;
+  let refusal: Refusal | null = null;
+  for (const effect of effects) {
+    switch (effect.do) {
+      case 'tell':
+        running.audience.tell();
+        break;
+      case 'refuse':
+        ({ refusal } = effect);
+        break;
+      case 'think':
+        think(running, effect);
+        break;
+      case 'keep':
+        refusal = await keep(running, effect.entry);
+    }
+  }
+  return refusal;
+}
+
+async function keep(running: Running, entry: LogEntry): Promise<Refusal | null> {
+  const kept = await running.ports.keep(entry);
+  return take(running, kept.ok ? { is: 'kept' } : { is: 'notKept', refusal: kept.refusal });
+}
+
+function think(running: Running, asked: BotQuestion): void {
+  const { ports, sitting } = running;
+  const { question, pause } = asked;
+  const { answer, stop } = ports.think(sitting.now, asked);
+  running.stopThinking = stop;
+  const rest = pause === 'none' ? undefined : ports.pause(pause);
+  void Promise.all([answer, rest]).then(([action]) =>
+    queue(running, () => ({ is: 'thought', question, action })),
+  );
+}
+
+/** Whoever comes while something is being kept waits for it. */
+function queue(running: Running, input: () => Input | Refusal): Promise<Refusal | null> {
+  const turn = running.last.then(() => {
+    const given = input();
+    return 'code' in given ? given : take(running, given);
+  });
+  running.last = turn;
+  return turn;
+}
+
+type Deed = Exclude<TableCommand, { readonly do: 'hint' }>;
+
+async function send(running: Running, viewer: Viewer, deed: Deed): Promise<Result<Sent>> {
+  let before = 0;
+  const refusal = await queue(running, () => {
+    const { now } = running.sitting;
+    before = now.tellings.length;
+    return inputFrom(now, viewer, deed);
+  });
+  if (refusal !== null) return { ok: false, refusal };
+  const told = toldAfter(running.sitting.now, viewer, before);
+  return accept({ n: before + told.length, told });
+}
+
+async function hint(running: Running, viewer: Viewer, level: string | null): Promise<Result<Sent>> {
+  if (viewer === null) return refuse('seat_only', 'a hint is for somebody who plays');
+  running.stopHint();
+  const { now } = running.sitting;
+  const { answer, stop } = running.ports.hint(now, viewer, level);
+  running.stopHint = stop;
+  const found = await answer;
+  return found.ok ? accept({ n: now.tellings.length, told: [], hint: found.value }) : found;
+}
+
+const LEFT: Refusal = { code: 'table_left', message: 'nobody plays here any more', params: {} };
+
+function recordOf({ game, header, state, steps }: GameInProgress): Result<GameRecord> {
+  return game.outcome(state) === undefined
+    ? refuse('game_not_over', 'the record tells every card: it is there when the game is over')
+    : accept({ header, entries: steps.map(({ entry }) => entry) });
+}
+
+function inputFrom(now: GameInProgress, viewer: Viewer, deed: Deed): Input | Refusal {
+  if (deed.do === 'goOn') return { is: 'goOn' };
+  if (viewer === null) return refuse('seat_only', 'who looks on does nothing').refusal;
+  if ('n' in deed && deed.n !== undefined && deed.n !== now.tellings.length)
+    return refuse('raced', 'something has happened that you had not been told').refusal;
+  const command = commandFrom(now, viewer, deed);
+  return command.ok ? { is: 'commanded', command: command.value } : command.refusal;
+}
+
+function commandFrom(
+  { game }: GameInProgress,
+  by: Seat,
+  deed: Exclude<Deed, { readonly do: 'goOn' }>,
+): Result<Command> {
+  if (deed.do !== 'act') return accept({ do: deed.do, by });
+  const action = game.readAction(deed.action);
+  return action.ok ? accept({ do: 'act', by, action: action.value }) : action;
+}
