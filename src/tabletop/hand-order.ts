@@ -1,5 +1,5 @@
 // The order of a hand: cards in, the same as their owner wants to see them out. It is nobody else's business.
-import type { Scene } from './scene.ts';
+import type { Ranks } from './scene.ts';
 
 const ORDERS = ['suit', 'rank', 'hand'] as const;
 export type Order = (typeof ORDERS)[number];
@@ -16,12 +16,12 @@ export function handOrdered(
   hand: readonly string[],
   order: Order,
   own: readonly string[],
-  ranks: Scene['ranks'],
+  ranks: Ranks,
 ): readonly string[] {
   if (order === 'hand') return byHand(hand, own);
   const suit = (card: string) => SUITS.indexOf(card.slice(-1));
   const rank = (card: string) => {
-    const list = ranks(card.slice(-1));
+    const list = ranks.bySuit[card.slice(-1)] ?? ranks.usual;
     return list.indexOf(card === 'Joker' ? card : card.slice(0, -1));
   };
   const bySuit = (a: string, b: string) => suit(a) - suit(b) || rank(a) - rank(b);

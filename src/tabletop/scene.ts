@@ -1,5 +1,7 @@
 // What lies on the table for one viewer, as data: made from a view by the game's tabletop, drawn and told by others.
-import type { ActionLike, JsonObject, Prompt, Seat } from '#kernel';
+import { minus } from '#kernel';
+import type { ActionLike, JsonObject, Prompt, Refusal, Seat } from '#kernel';
+import type { MeldGroup } from './marking.ts';
 import type { Offer } from './offer.ts';
 import type { RulesShown } from './rule-sections.ts';
 import type { Narrator } from './narrator.ts';
@@ -12,8 +14,10 @@ export interface Place {
   readonly isDealer: boolean;
   /** What the player said or promised, short. */
   readonly says: string;
-  /** What the player has so far, short. */
+  /** What the player has so far of this round, short. */
   readonly note: string;
+  /** What the player has of the whole game; null where nobody counts alone. */
+  readonly total: number | null;
   /** The player's cards in order, where they lie open. */
   readonly open?: readonly string[];
 }
@@ -25,6 +29,7 @@ interface LaidCard {
 
 export interface LaidMeld {
   readonly id: string;
+  readonly type: 'set' | 'run';
   readonly owner: Seat;
   readonly cards: readonly string[];
 }
@@ -59,10 +64,15 @@ export interface Scene {
   readonly score: string;
   /** The sign of the trump suit; empty where there is none. */
   readonly trump: string;
-  /** By suit sign, or for all: ranks as they stand in the hand. */
-  readonly ranks: (suit: string) => readonly string[];
+  readonly ranks: Ranks;
   /** The tricks of this hand that are over, the first one first. */
   readonly tricks: readonly TakenTrick[];
+}
+
+/** The ranks as they stand in the hand; by the sign of a suit, where one has its own. */
+export interface Ranks {
+  readonly usual: readonly string[];
+  readonly bySuit: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface TakenTrick {
@@ -83,7 +93,9 @@ export interface Tabletop<V = unknown, A extends ActionLike = ActionLike> {
   /** A row of the score sheet from the event that ended a round; undefined for any other event. */
   round(event: JsonObject, narrator: Narrator): RoundLine | undefined;
   /** An action as it is said at this table, where it names something that lies there. */
-  named(action: JsonObject, view: V, narrator: Narrator): JsonObject;
+  named(action: JsonObject, scene: Scene, narrator: Narrator): JsonObject;
+  /** What is wrong with cards that are to be laid down together; null where nothing is. */
+  meldFault(group: MeldGroup, cards: readonly string[]): Refusal | null;
   /** Tells events in words that need what was told before; made anew for each telling. */
   retelling(narrator: Narrator): (event: JsonObject) => JsonObject;
   /** The cards that came into the viewer's hand by this event, as it was told to them. */
@@ -98,6 +110,12 @@ export interface RoundLine {
   /** By side. */
   readonly points: readonly number[];
   readonly totals: readonly number[];
+}
+
+/** What a player has so far, the total after a word or a sign for it. */
+export function noteOf({ note, total }: Place, totalIs: string): string {
+  const whole = total === null ? '' : `${totalIs} ${minus(total)}`;
+  return [note, whole].filter((part) => part !== '').join(' · ');
 }
 
 /** Seats clockwise, the viewer first. */

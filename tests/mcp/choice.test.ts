@@ -1,12 +1,13 @@
 // What an assistant says and what it does by it: numbers, words, JSON, and what cannot be understood.
 import { describe, expect, test } from 'vitest';
 import { orThrow, type JsonObject } from '#kernel';
-import { chosenAction, wordsOf } from '../../src/cli/mcp/choice.ts';
+import { chosenAction } from '../../src/cli/mcp/choice.ts';
 import { newSession } from '../../src/cli/mcp/session.ts';
 import { seatText } from '../../src/cli/mcp/seat-text.ts';
 import { gameInProgress } from '../../src/table/game-in-progress.ts';
 import { openedGame } from '#house';
 import { seatMoment, type SeatMoment } from '#table';
+import { wordsTyped } from '#tabletop';
 
 function look(game: string, seats: number, position: JsonObject, seat: number): SeatMoment {
   const people = Array.from({ length: seats }, (_, i) => ({
@@ -100,7 +101,7 @@ describe('words', () => {
     ['capot c', ['capot', '♣']],
     ['  ', []],
   ])('%s', (text, words) => {
-    expect(wordsOf(text)).toEqual(words);
+    expect(wordsTyped(text, 'en')).toEqual(words);
   });
 });
 
@@ -150,21 +151,18 @@ test('a seat in words', () => {
   expect(seatText(FOLLOW)).toBe(
     [
       'Tysiąc. You are P0, seat 0.',
-      'Contract 100 P1 · no trump · Hand 1 · P0 0 · P1 0 to 1000',
-      'Round the table:',
-      '  P0 (seat 0, dealer, to move): 2 cards, 0 points · Σ 0',
-      '  P1 (seat 1): 1 card, declarer 100, 0 points · Σ 0',
-      'On the table: P1 K♠',
-      'Your hand: A♠ 9♣',
+      'Contract 100 P1. No trump. Hand 1. P0 0 · P1 0 to 1000',
+      'P0 (seat 0, to move): 2 cards, dealer, 0 points · Total 0',
+      'P1 (seat 1): 1 card, declarer 100, 0 points · Total 0',
+      'Trick: P1 K♠',
+      'Your hand: A♠, 9♣',
       '',
       'Play a card to the trick.',
       'You may (act takes the number, the words or the action as JSON):',
       '  1. Play A♠',
     ].join('\n'),
   );
-  expect(seatText(MAYI)).toContain(
-    'Melds:\n  m1, of P0: 9♣ 9♦ 9♥\nDiscard on top: J♦. Stock: 1 card.',
-  );
+  expect(seatText(MAYI)).toContain('\nStock: 1. Discard: J♦\nMeld m1, P0: 9♣ 9♦ 9♥\n');
 });
 
 test('a long list stands in rows of a hundred columns, each choice whole', () => {

@@ -82,7 +82,7 @@ describe('the tricks of a hand', () => {
     for (let i = 0; i < 12 && inLines.model().scene.tricks.length === 0; i++) {
       const { stage, cards } = inLines.model();
       const offer = stage.name === 'asked' ? stage.offer : undefined;
-      const card = cards.find((each) => offer?.card(each).some(({ isPossible }) => isPossible));
+      const card = cards.find((each) => offer?.byCard[each]?.some(({ isPossible }) => isPossible));
       await inLines.line(card ?? 'pass');
     }
     await inLines.line('l');

@@ -20,7 +20,8 @@ async function withMelds(names: readonly string[], count: number, language: 'en'
   await table.settle();
   const model = table.model();
   const melds = Array.from({ length: count }, (_, i): LaidMeld => {
-    return { id: `m${i + 1}`, owner: i % names.length, cards: RUN.slice(0, 3 + (i % 3)) };
+    const cards = RUN.slice(0, 3 + (i % 3));
+    return { id: `m${i + 1}`, type: 'run', owner: i % names.length, cards };
   });
   const { middle, places } = model.scene;
   if (middle.kind !== 'melds') throw new Error('no melds');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '#kernel';
 import { LANGUAGES, wordsIn } from '#text';
+import { noteOf } from '#tabletop';
 import { atTable, bots, PERSON } from './at-table.ts';
 
 const SIZES = [
@@ -120,7 +121,8 @@ test('a total below nothing has a real minus sign wherever it stands', () => {
   const seats = ['Ann', 'Bea', 'Cid'].map((name) => ({ ...PERSON, name }));
   const table = atTable({ game: 'tysiac', seats, position: { ...position, hands } });
   expect(table.model().scene.score).toBe('Ann −140 · Bea 20 · Cid 0 to 1000');
-  expect(table.model().scene.places.map(({ note }) => note)).toContain('Σ −140');
+  const notes = table.model().scene.places.map((place) => noteOf(place, 'Σ'));
+  expect(notes).toContain('Σ −140');
 });
 
 describe('when a round is over', () => {

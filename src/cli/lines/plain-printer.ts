@@ -63,13 +63,13 @@ function stageLines(stage: Stage, model: TableModel): readonly string[] {
   }
 }
 
-function layerLines(layer: Layer, { words }: TableModel): readonly string[] {
+function layerLines(layer: Layer, model: TableModel): readonly string[] {
   switch (layer.name) {
     case 'list':
-      return [layer.title, ...numberedLines(layer.deeds, words)];
+      return [layer.title, ...numberedLines(layer.buttons, model)];
     case 'page':
       return [layer.title, ...layer.lines.map((line: Line) => line.text)];
     case 'leaving':
-      return [words.ui('leaveAskInLines')];
+      return [model.words.ui('leaveAskInLines')];
   }
 }

@@ -2,7 +2,7 @@
 import { chosen, takenBack } from '../screen/choosing.ts';
 import { onlyModel, withEffect, type TableModel, type Updated } from '../screen/model.ts';
 import { asTyped } from '#tabletop';
-import { numberedDeeds, typedLine } from '../screen/typing.ts';
+import { numberedAnswers, typedLine } from '../screen/typing.ts';
 import { update } from '../screen/update.ts';
 
 const COMMANDS = /^[?hlosqe]$/;
@@ -16,8 +16,8 @@ export function updateLine(given: TableModel, line: string): Updated {
     return withEffect({ ...given, layers: [] }, top.does);
   const model = { ...given, layers: [] };
   if (top?.name === 'list' && /^\d+$/.test(text)) {
-    const deed = top.deeds[Number(text) - 1];
-    return deed === undefined ? onlyModel(given) : chosen(model, [deed]);
+    const button = top.buttons[Number(text) - 1];
+    return button === undefined ? onlyModel(given) : chosen(model, [button]);
   }
   if (text === '')
     // Where one cannot see what is chosen, an empty line chooses nothing.
@@ -56,6 +56,6 @@ function answerLine(model: TableModel, text: string): Updated {
   const isBack = typed === 'back' || typed === asTyped(model.words.ui('keyBack'));
   if (isBack && model.picking !== null) return onlyModel(takenBack(model, 'card'));
   if (isBack && model.stage.name === 'replaying') return update(model, { name: 'left', text: '' });
-  const deed = /^\d+$/.test(text) ? numberedDeeds(model)[Number(text) - 1] : undefined;
-  return deed === undefined ? typedLine(model, text) : chosen(model, [deed]);
+  const button = /^\d+$/.test(text) ? numberedAnswers(model)[Number(text) - 1] : undefined;
+  return button === undefined ? typedLine(model, text) : chosen(model, [button]);
 }

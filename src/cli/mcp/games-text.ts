@@ -2,8 +2,8 @@
 import { botsOf } from '#bots';
 import { GAMES, gameById } from '#games';
 import type { Game, JsonObject } from '#kernel';
+import { asSentence } from '#tabletop';
 import { wordsIn } from '#text';
-import { asSentence } from './seat-text.ts';
 import { bookUri, fine, mistake, type Said } from './table-for-one.ts';
 
 const WORDS = wordsIn('en');

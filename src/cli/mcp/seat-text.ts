@@ -2,13 +2,16 @@
 import { hasTrait, type ActionLike, type Seat } from '#kernel';
 import { wordsIn } from '#text';
 import {
-  tabletopOf,
+  asSentence,
+  handLine,
   handOrdered,
-  type Middle,
-  type Place,
-  type Scene,
   nameAt,
+  sceneLines,
+  sentences,
+  tabletopOf,
+  type Named,
   type Narrator,
+  type Place,
 } from '#tabletop';
 import type { SeatMoment } from '#table';
 
@@ -24,52 +27,17 @@ export function seatText(look: SeatMoment): string {
   const scene = tabletopOf(look.game).scene(look.view, look.seat, table);
   return [
     `${asSentence(look.game.name)} You are ${nameAt(table, look.seat)}, seat ${look.seat}.`,
-    `${[...scene.facts, scene.score].join(' · ')}`,
-    'Round the table:',
-    ...scene.places.map((place) => `  ${placeText(place)}`),
-    ...middleLines(scene.middle, table),
-    `Your hand: ${handText(scene)}`,
+    sentences([...scene.facts, scene.score]),
+    ...sceneLines(scene, table, seatMarks),
+    handLine(handOrdered(scene.hand, 'suit', [], scene.ranks), table),
     '',
     ...(look.outcome === null ? askedLines(look) : overLines(look, table)),
   ].join('\n');
 }
 
-/** With a stop, unless it ends in one: a game is called "May I?". */
-export function asSentence(text: string): string {
-  return /[.?!]$/.test(text) ? text : `${text}.`;
-}
-
-function placeText({ seat, name, cards, isTurn, isDealer, says, note }: Place): string {
-  const marks = [isDealer ? 'dealer' : '', isTurn ? 'to move' : ''].filter((mark) => mark !== '');
-  const head = `${name} (seat ${seat}${marks.map((mark) => `, ${mark}`).join('')})`;
-  return `${head}: ${[WORDS.ui('cards', { n: cards }), says, note].filter((part) => part !== '').join(', ')}`;
-}
-
-function middleLines(middle: Middle, narrator: Narrator): readonly string[] {
-  if (middle.kind === 'trick') {
-    const plays = middle.plays
-      .map(({ seat, card }) => `${nameAt(narrator, seat)} ${card}`)
-      .join(', ');
-    const won = middle.winner === null ? '' : `; taken by ${nameAt(narrator, middle.winner)}`;
-    const { open } = middle;
-    return [
-      ...(plays === '' ? [] : [`${won === '' ? 'On the table' : 'Last trick'}: ${plays}${won}`]),
-      ...(open === null ? [] : [`${open.title}, open: ${open.cards.join(' ')}`]),
-    ];
-  }
-  const melds = middle.melds.map(
-    ({ id, owner, cards }) => `  ${id}, of ${nameAt(narrator, owner)}: ${cards.join(' ')}`,
-  );
-  const top = middle.discards[0] ?? 'nothing';
-  return [
-    melds.length === 0 ? 'Melds: none yet' : 'Melds:',
-    ...melds,
-    `Discard on top: ${top}. Stock: ${WORDS.ui('cards', { n: middle.stock })}.`,
-  ];
-}
-
-function handText({ hand, ranks }: Scene): string {
-  return hand.length === 0 ? 'empty' : handOrdered(hand, 'suit', [], ranks).join(' ');
+/** Actions and events name seats by their numbers. */
+function seatMarks({ seat, isTurn }: Place): readonly string[] {
+  return [`seat ${seat}`, ...(isTurn ? ['to move'] : [])];
 }
 
 function askedLines(look: SeatMoment): readonly string[] {
@@ -110,17 +78,19 @@ function inRows(labels: readonly string[]): readonly string[] {
   return [...rows, row];
 }
 
-export interface Choice {
-  readonly label: string;
+export interface Choice extends Named {
   /** Null lets the others go on. */
   readonly action: ActionLike | null;
 }
 
 export function choicesOf(look: SeatMoment): readonly Choice[] {
-  const acting = look.actions.map((action) => ({ label: labelOf(look, action), action }));
-  return look.mayWait
-    ? [...acting, { label: 'wait (let the others go on)', action: null }]
-    : acting;
+  const acting = look.actions.map((action) => ({
+    label: labelOf(look, action),
+    typedAs: [],
+    action,
+  }));
+  const waiting = { label: 'wait (let the others go on)', typedAs: ['wait'], action: null };
+  return look.mayWait ? [...acting, waiting] : acting;
 }
 
 export function labelOf({ game }: Pick<SeatMoment, 'game'>, action: ActionLike): string {

@@ -1,8 +1,9 @@
 // The words round the hand: the question, what the choice under the focus means, the keys of this moment.
 import { at } from '#kernel';
-import { deedsAt, isComplete } from './choosing.ts';
+import { groupLabel, isComplete, moreAbout, wholeLabel, whyNot, type Picking } from '#tabletop';
+import { buttonsAt } from './choosing.ts';
 import type { KeyMeaning } from './footer.ts';
-import { isOver, type Picking, type Stage, type TableModel } from './model.ts';
+import { isOver, narratorOf, type Stage, type TableModel } from './model.ts';
 import type { Words } from '#text';
 
 type Replaying = Extract<Stage, { readonly name: 'replaying' }>;
@@ -55,35 +56,38 @@ export interface Detail {
 
 /** A refusal first; else what is marked, or what Enter would do and why it may not. */
 export function detailOf(model: TableModel): Detail {
-  const { notice, stage, words, picking } = model;
+  const { notice, stage, words, picking, scene } = model;
   if (notice !== '') return { text: notice, isNotice: true };
   if (stage.name === 'failed') return { text: words.ui('saveRetry'), isNotice: true };
   if (stage.name === 'replaying') return { text: momentAt(stage), isNotice: true };
   if (picking !== null && model.focus.on === 'hand')
     return { text: pickingText(model, picking), isNotice: false };
-  const deeds = deedsAt(model);
+  const buttons = buttonsAt(model);
+  const narrator = narratorOf(model);
+  const [first] = buttons;
   // A button says itself what it does, and where it has no room for all of that it is told here.
-  if (model.focus.on === 'row' && deeds[0]?.isPossible === true)
-    return { text: deeds[0].tells ?? '', isNotice: false };
-  const possible = deeds.filter(({ isPossible }) => isPossible);
+  if (model.focus.on === 'row' && first?.isPossible === true)
+    return { text: moreAbout(first, scene, narrator), isNotice: false };
+  const possible = buttons.filter(({ isPossible }) => isPossible);
   if (possible.length > 0) {
-    const parts = possible.map(({ label, tells }) => tells ?? label);
+    const parts = possible.map((button) => wholeLabel(button, scene, narrator));
     return { text: parts.join(' / '), parts, isNotice: false };
   }
-  const why = deeds[0]?.why ?? '';
+  const why = first === undefined ? '' : whyNot(first, narrator);
   return { text: why === '' ? '' : words.ui('whyNot', { why }), isNotice: false };
 }
 
 /** Group by group what is marked, and what comes next. */
-function pickingText({ cards, words }: TableModel, picking: Picking): string {
-  const parts = picking.pick.groups.map(({ label, size }, i) => {
+function pickingText(model: TableModel, picking: Picking): string {
+  const { cards, words } = model;
+  const parts = picking.marking.groups.map(({ label, size }, i) => {
     const group = picking.groups[i] ?? [];
     const isCurrent = i === picking.current && !isComplete(picking);
     if (group.length === 0 && !isCurrent) return '';
     const more = size === null ? '…' : words.ui('moreToMark', { n: size - group.length });
     const marked = group.map((place) => cards[place] ?? '');
     const text = [...marked, ...(isCurrent ? [more] : [])].join(' ');
-    return words.ui('labelled', { label, text });
+    return words.ui('labelled', { label: groupLabel(label, narratorOf(model)), text });
   });
   const text = parts.filter((part) => part !== '').join(' · ');
   if (!isComplete(picking)) return text;

@@ -1,7 +1,7 @@
 // What a player at this terminal wishes in: what is shown next and what the table is asked for out.
 import type { JsonObject, Refusal, Seat } from '#kernel';
 import type { Hint, TableCommand } from '#protocol';
-import { nameAt } from '#tabletop';
+import { actionText, nameAt } from '#tabletop';
 import { waitingLabel } from './choosing.ts';
 import { goneOn, heardNow, overStage, withFailure, type Client } from './client.ts';
 import { hintShown } from './hint-lines.ts';
@@ -114,13 +114,11 @@ function hintAsked(client: Client): Performed {
 
 /** Whoever has closed the page does not want to know any more. */
 export function withHint(client: Client, hint: Hint): Client {
-  const { inLines, model, narrator, tabletop } = client;
-  const { game, words } = narrator;
+  const { inLines, model, narrator } = client;
+  const { words } = narrator;
   const isOpen = model.layers.some((layer) => layer.name === 'page' && layer.page === 'hint');
   if (!isOpen) return client;
-  const { read } = heardNow(client);
-  const label = (action: JsonObject) =>
-    words.action(game, tabletop.named(action, read.view, narrator));
+  const label = (action: JsonObject) => actionText(action, model.scene, narrator);
   const waiting = waitingLabel(model) ?? words.ui('letGo');
   const found = hintShown(hint, { narrator, label, waiting });
   const way: Line = { kind: 'faint', text: words.ui(inLines ? 'hintDoInLines' : 'hintDo') };

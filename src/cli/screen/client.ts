@@ -2,7 +2,7 @@
 import { present, type JsonObject, type Seat } from '#kernel';
 import type { Moment, TableCommand } from '#protocol';
 import type { GameInProgress, ReadMoment } from '#table';
-import { nameAt, standing, stories, tabletopOf } from '#tabletop';
+import { nameAt, questionText, standing, stories, tabletopOf } from '#tabletop';
 import type { Narrator, Scene, Stories, Tabletop, ToldStep } from '#tabletop';
 import type { Stage, TableModel, ToldMoment } from './model.ts';
 import { modelOf, withMoment, withStage } from './shown.ts';
@@ -121,12 +121,11 @@ function momentShown(client: Client, stage: Stage): Client {
 function asked(client: Client, seat: Seat, mayWait: boolean): Client {
   if (client.holder !== seat) return momentShown(client, { name: 'passing', seat });
   const { narrator, tabletop } = client;
-  const { words, game } = narrator;
   const turned = { ...client, viewer: seat };
   const { read } = heardNow(turned);
   const prompt = { seat, ...read.prompt };
   const offer = tabletop.offer(read.view, prompt, mayWait, narrator);
-  const said = offer.question ?? words.question(game, prompt.question);
+  const said = questionText(offer.question, narrator);
   return momentShown(turned, { name: 'asked', question: questionFor(turned, said), offer });
 }
 

@@ -1,19 +1,43 @@
-// Rows of deeds as buttons: what can be chosen stands in brackets, what cannot is faint, the focus is marked.
+// Rows of buttons: what can be chosen stands in brackets, what cannot is faint, the focus is marked.
 import { put, widthOf, type Area, type Cells } from '../terminal/index.ts';
 import { putRich } from './cards.ts';
 import { STYLES, type Theme } from './theme.ts';
-import type { Focus } from './model.ts';
-import type { Deed, Row } from '#tabletop';
+import { narratorOf, type Focus, type TableModel } from './model.ts';
+import { labelOf, type Row } from '#tabletop';
+
+/** A button as it is drawn. */
+interface Drawn {
+  readonly label: string;
+  readonly isPossible: boolean;
+}
+
+interface DrawnRow extends Pick<Row, 'kind' | 'title'> {
+  readonly buttons: readonly Drawn[];
+}
+
+interface Look {
+  readonly focus: Focus;
+  readonly theme: Theme;
+}
+
+export function labelledRows(rows: readonly Row[], model: TableModel): readonly DrawnRow[] {
+  const label = (button: Row['buttons'][number]) => labelOf(button, model.scene, narratorOf(model));
+  return rows.map(({ kind, title, buttons }) => ({
+    kind,
+    title,
+    buttons: buttons.map((each) => ({ label: label(each), isPossible: each.isPossible })),
+  }));
+}
 
 export function drawControls(
   cells: Cells,
   area: Area,
-  rows: readonly Row[],
-  focus: Focus,
-  theme: Theme,
+  rows: readonly DrawnRow[],
+  look: Look,
 ): void {
+  const { focus, theme } = look;
   if (rows.length > area.height && area.height >= COLLAPSED && rows.some(isTitled))
-    return drawCollapsed(cells, area, rows, focus, theme);
+    return drawCollapsed(cells, area, rows, look);
   const focused = focus.on === 'row' ? focus.row : rows.length - 1;
   const first = Math.max(0, Math.min(focused - area.height + 1, rows.length - area.height));
   const width = Math.max(...rows.map((row) => cellWidth(row)));
@@ -26,7 +50,7 @@ export function drawControls(
 /** Lines of a grid that has no room: its titles, the row that is looked at, and what is not a grid. */
 const COLLAPSED = 3;
 
-function isTitled({ title }: Row): boolean {
+function isTitled({ title }: DrawnRow): boolean {
   return title !== '';
 }
 
@@ -34,15 +58,15 @@ function isTitled({ title }: Row): boolean {
 function drawCollapsed(
   cells: Cells,
   area: Area,
-  rows: readonly Row[],
-  focus: Focus,
-  theme: Theme,
+  rows: readonly DrawnRow[],
+  { focus, theme }: Look,
 ): void {
   const titled = rows.filter(isTitled);
   const current = focus.on === 'row' ? rows[focus.row] : undefined;
-  const column = (row: Row) => (focus.on === 'row' && row === current ? focus.column : undefined);
+  const column = (row: DrawnRow) =>
+    focus.on === 'row' && row === current ? focus.column : undefined;
   const tab = titled.findIndex((row) => row === current);
-  const tabs: Row = { title: '', deeds: titled.map(tabOf) };
+  const tabs: DrawnRow = { kind: 'buttons', title: '', buttons: titled.map(tabOf) };
   drawRow(cells, area, tabs, tab < 0 ? undefined : tab, 0, theme);
   const [values, calls] = [titled[tab], rows.find((row) => !isTitled(row))];
   [values, calls].forEach((row, i) => {
@@ -51,38 +75,34 @@ function drawCollapsed(
   });
 }
 
-function tabOf({ title, deeds }: Row): Deed {
-  const [least, more] = deeds.filter(({ isPossible }) => isPossible);
+function tabOf({ title, buttons }: DrawnRow): Drawn {
+  const [least, more] = buttons.filter(({ isPossible }) => isPossible);
   const from = least === undefined ? '–' : `${least.label}${more === undefined ? '' : '+'}`;
-  const isPossible = least !== undefined;
-  return { label: `${title} ${from}`, isPossible, why: '', says: [], does: { kind: 'wait' } };
+  return { label: `${title} ${from}`, isPossible: least !== undefined };
 }
 
 /** Rows of a grid have columns of one width; other rows do not. */
-function cellWidth({ title, deeds }: Row): number {
-  return title === '' && deeds.some(({ label }) => !/^\d+$/.test(label))
-    ? 0
-    : Math.max(...deeds.map(({ label }) => widthOf(label) + 2));
+function cellWidth({ kind, buttons }: DrawnRow): number {
+  return kind === 'buttons' ? 0 : Math.max(...buttons.map(({ label }) => widthOf(label) + 2));
 }
 
 function drawRow(
   cells: Cells,
   area: Area,
-  row: Row,
+  row: DrawnRow,
   focused: number | undefined,
   grid: number,
   theme: Theme,
 ): void {
   const width = cellWidth(row) === 0 ? 0 : grid;
-  const texts = row.deeds.map((deed, i) => buttonText(deed, i === focused, width));
+  const texts = row.buttons.map((button, i) => buttonText(button, i === focused, width));
   const from = firstShown(texts, focused ?? 0, area.width - widthOf(row.title) - 3);
   let x = area.x + 1;
   if (row.title !== '') x = putRich(cells, x, area.y, `${row.title} `, STYLES.bold, theme);
   for (let i = from; i < texts.length; i++) {
     const text = texts[i] ?? '';
     if (x + widthOf(text) > area.x + area.width) return;
-    const deed = row.deeds[i];
-    x = putRich(cells, x, area.y, text, styleOf(deed, i === focused), theme);
+    x = putRich(cells, x, area.y, text, styleOf(row.buttons[i], i === focused), theme);
     if (width === 0) x = put(cells, x, area.y, ' ');
   }
 }
@@ -96,13 +116,13 @@ function firstShown(texts: readonly string[], focused: number, width: number): n
   return from;
 }
 
-function buttonText({ label, isPossible }: Deed, isFocused: boolean, width: number): string {
+function buttonText({ label, isPossible }: Drawn, isFocused: boolean, width: number): string {
   const inside = width === 0 ? label : label.padStart(width - 2);
   if (isFocused) return `▶${inside}◀`;
   return isPossible ? `[${inside}]` : ` ${inside} `;
 }
 
-function styleOf(deed: Deed | undefined, isFocused: boolean) {
+function styleOf(button: Drawn | undefined, isFocused: boolean) {
   if (isFocused) return STYLES.buttonFocused;
-  return deed?.isPossible === true ? STYLES.button : STYLES.buttonDead;
+  return button?.isPossible === true ? STYLES.button : STYLES.buttonDead;
 }

@@ -12,7 +12,8 @@ import {
   type Cells,
   type Size,
 } from '../terminal/index.ts';
-import { drawControls } from './controls.ts';
+import { isMarked, isUseful } from '#tabletop';
+import { drawControls, labelledRows } from './controls.ts';
 import { footerOf } from './captions.ts';
 import {
   detailHeight,
@@ -129,7 +130,10 @@ function drawTable(cells: Cells, model: TableModel, frame: Frame): void {
   );
   y -= controls;
   if (controls > 0)
-    drawControls(cells, { x: 0, y, width, height: controls }, rows, model.focus, model.theme);
+    drawControls(cells, { x: 0, y, width, height: controls }, labelledRows(rows, model), {
+      focus: model.focus,
+      theme: model.theme,
+    });
   y -= detail;
   drawDetail(cells, { x: 0, y, width, height: detail }, model, news === 0 && !hasLog);
   y -= 1;
@@ -143,21 +147,17 @@ function drawTable(cells: Cells, model: TableModel, frame: Frame): void {
 
 function drawnCards(model: TableModel): readonly DrawnCard[] {
   const { stage, picking, focus, scene } = model;
-  const marked = picking?.groups.flat() ?? [];
   const fresh = newPlacesIn(model.cards, model.received);
+  const offer = stage.name === 'asked' ? stage.offer : undefined;
+  const useless = uselessCards(model);
   return model.cards.map((card, i) => {
-    const isFocused = focus.on === 'hand' && focus.place === i && stage.name === 'asked';
-    const isUseless =
-      stage.name === 'asked' &&
-      picking === null &&
-      isAboutCards(model) &&
-      !stage.offer.card(card).some(({ isPossible }) => isPossible);
+    const isFocused = focus.on === 'hand' && focus.place === i && offer !== undefined;
     return {
       card,
-      state: isFocused ? 'focused' : isUseless ? 'shaded' : 'plain',
-      picked: marked.includes(i),
+      state: isFocused ? 'focused' : useless.has(card) ? 'shaded' : 'plain',
+      picked: picking !== null && isMarked(picking, i),
       isNew: fresh.includes(i),
-      fits: stage.name === 'asked' && stage.offer.fits(card),
+      fits: offer?.fits.includes(card) === true,
       isTrump: scene.trump !== '' && card.endsWith(scene.trump),
       number: i + 1,
     };
@@ -165,18 +165,17 @@ function drawnCards(model: TableModel): readonly DrawnCard[] {
 }
 
 /** Where no card can be chosen at all, none is shown as impossible. */
-function isAboutCards({ stage, cards }: TableModel): boolean {
-  return (
-    stage.name === 'asked' &&
-    cards.some((card) => stage.offer.card(card).some(({ isPossible }) => isPossible))
-  );
+function uselessCards({ stage, cards, picking }: TableModel): ReadonlySet<string> {
+  if (stage.name !== 'asked' || picking !== null) return new Set();
+  const useless = cards.filter((card) => !isUseful(stage.offer, card));
+  return new Set(useless.length === cards.length ? [] : useless);
 }
 
 function drawLayers(cells: Cells, model: TableModel): void {
   const { words, theme } = model;
   const whole = wholeOf(cells);
   for (const layer of model.layers) {
-    if (layer.name === 'list') drawList(cells, layer, theme, words);
+    if (layer.name === 'list') drawList(cells, layer, model);
     if (layer.name === 'page')
       drawPage(cells, layer.title, layer.lines, whole, layer.top, theme, words);
     if (layer.name === 'leaving') {

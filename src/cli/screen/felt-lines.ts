@@ -2,7 +2,7 @@
 import { put, type Area, type Cells } from '../terminal/index.ts';
 import { drawStrip, drawStrips, putRich } from './cards.ts';
 import { STYLES, type Theme } from './theme.ts';
-import type { Middle, Place, Scene } from '#tabletop';
+import { noteOf, type Middle, type Place, type Scene } from '#tabletop';
 import { cut, widthOf } from '../terminal/index.ts';
 
 export function drawPlaceLines(cells: Cells, area: Area, scene: Scene, theme: Theme): void {
@@ -51,14 +51,20 @@ export function nameLine({ name, isTurn, isDealer }: Place, width = 18): string 
   return `${before}${cut(name, width - before.length - after.length)}${after}`;
 }
 
+/** What the player has so far, the sign of a sum before the total. */
+export function totalNote(place: Place): string {
+  return noteOf(place, 'Σ');
+}
+
 export function nameStyle({ isTurn }: Place) {
   return isTurn ? STYLES.feltGold : { ...STYLES.felt, bold: true };
 }
 
 /** Open cards need the room of everything else; of that, what has no room is left out whole. */
-function placeText({ cards, says, note, open }: Place, room: number): string {
+function placeText(place: Place, room: number): string {
+  const { cards, says, open } = place;
   if (open !== undefined) return cut(open.join(' '), room);
-  const parts = [says, `${cards}▒`, note].filter((part) => part !== '');
+  const parts = [says, `${cards}▒`, totalNote(place)].filter((part) => part !== '');
   return parts.reduce((line, part) => {
     const longer = line === '' ? part : `${line}  ${part}`;
     return widthOf(longer) <= room ? longer : line;

@@ -1,7 +1,7 @@
 // Players above the melds: who they are and what they have in, cells in as few rows as hold them whole out.
 import { cut, put, widthOf, type Area, type Cells } from '../terminal/index.ts';
 import { drawStrips, putRich } from './cards.ts';
-import { nameLine, nameStyle } from './felt-lines.ts';
+import { nameLine, nameStyle, totalNote } from './felt-lines.ts';
 import { STYLES, type Theme } from './theme.ts';
 import type { Place } from '#tabletop';
 
@@ -78,8 +78,8 @@ function spread(widths: readonly number[], width: number): readonly number[] {
 }
 
 /** The weightiest first. */
-function partsOf({ cards, says, note }: Place): readonly string[] {
-  return [`${cards}▒`, says, note].filter((part) => part !== '');
+function partsOf(place: Place): readonly string[] {
+  return [`${place.cards}▒`, place.says, totalNote(place)].filter((part) => part !== '');
 }
 
 /** Where there is no room, whole parts go before a name is cut beyond recognition. */

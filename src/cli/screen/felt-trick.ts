@@ -10,7 +10,7 @@ import {
   stripsWidth,
   type CardSize,
 } from './cards.ts';
-import { nameLine, nameStyle } from './felt-lines.ts';
+import { nameLine, nameStyle, totalNote } from './felt-lines.ts';
 import { STYLES, type Theme } from './theme.ts';
 import type { Middle, Place, Scene } from '#tabletop';
 
@@ -99,12 +99,13 @@ function drawPlace(cells: Cells, area: Area, place: Place, side: Side, theme: Th
 
 /** Name, word and points side by side; the backs of the cards below, for those who sit opposite. */
 function drawLevel(cells: Cells, area: Area, place: Place, y: number, theme: Theme): void {
-  const parts = [nameLine(place), place.says, place.note].filter((part) => part !== '');
+  const note = totalNote(place);
+  const parts = [nameLine(place), place.says, note].filter((part) => part !== '');
   const width = widthOf(parts.join('  '));
   let x = area.x + Math.max(0, Math.floor((area.width - width) / 2));
   x = put(cells, x, y, nameLine(place), nameStyle(place));
   if (place.says !== '') x = putRich(cells, x + 2, y, place.says, STYLES.feltGold, theme);
-  if (place.note !== '') put(cells, x + 2, y, place.note, STYLES.feltFaint);
+  if (note !== '') put(cells, x + 2, y, note, STYLES.feltFaint);
   if (y !== area.y) return;
   const { open } = place;
   if (open === undefined)
@@ -135,7 +136,7 @@ function drawUpright(
   const lines = [
     { text: nameLine(place), style: nameStyle(place) },
     { text: place.says, style: STYLES.feltGold },
-    { text: place.note, style: STYLES.feltFaint },
+    { text: totalNote(place), style: STYLES.feltFaint },
   ].filter(({ text }) => text !== '');
   const left = area.x + 2;
   const end = area.x + area.width - 2;

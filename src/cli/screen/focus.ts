@@ -1,4 +1,4 @@
-// Moving the choice by arrows: through the rows of deeds, from them to the hand and back.
+// Moving the choice by arrows: through the rows of buttons, from them to the hand and back.
 import type { Focus, TableModel } from './model.ts';
 import type { Row } from '#tabletop';
 import { newPlacesIn } from './shown.ts';
@@ -46,7 +46,7 @@ function across({ focus, cards, received }: TableModel, rows: readonly Row[]): F
 }
 
 function width(rows: readonly Row[], row: number): number {
-  return rows[row]?.deeds.length ?? 0;
+  return rows[row]?.buttons.length ?? 0;
 }
 
 /** Round the corner at either end. */

@@ -10,6 +10,7 @@ import {
   type Updated,
 } from './model.ts';
 import { typedFocus } from './typing.ts';
+import { suitsMeant } from '#text';
 
 export function layerKey(model: TableModel, layer: Layer, key: Key): Updated {
   switch (layer.name) {
@@ -33,7 +34,7 @@ function replacedTop(model: TableModel, layer: Layer): Updated {
 type ListLayer = Extract<Layer, { readonly name: 'list' }>;
 
 function listKey(model: TableModel, layer: ListLayer, key: Key): Updated {
-  const count = layer.deeds.length;
+  const count = layer.buttons.length;
   const to = (at: number) => replacedTop(model, { ...layer, at: (at + count) % count, typed: '' });
   switch (key.name) {
     case 'up':
@@ -70,17 +71,17 @@ function listLetter(model: TableModel, layer: ListLayer, text: string): Updated 
 /** A number that no other begins with is taken at once; else it is looked at, and Enter takes it. */
 function listDigit(model: TableModel, layer: ListLayer, typed: string): Updated {
   const number = Number(typed);
-  const count = layer.deeds.length;
+  const count = layer.buttons.length;
   if (number < 1 || number > count) return replacedTop(model, { ...layer, typed: '' });
   if (number * 10 > count) return taken(model, layer, number - 1);
   return replacedTop(model, { ...layer, at: number - 1, typed });
 }
 
 function taken(model: TableModel, layer: ListLayer, index: number): Updated {
-  const deed = layer.deeds[index];
-  return deed === undefined
+  const button = layer.buttons[index];
+  return button === undefined
     ? onlyModel(model)
-    : chosen({ ...model, layers: model.layers.slice(0, -1) }, [deed]);
+    : chosen({ ...model, layers: model.layers.slice(0, -1) }, [button]);
 }
 
 type PageLayer = Extract<Layer, { readonly name: 'page' }>;
@@ -117,7 +118,8 @@ function leavingKey(model: TableModel, key: Key): Updated {
   if (key.name === 'enter' || (key.name === 'text' && /^[qy]$/i.test(key.text))) {
     return withEffect(stays, { do: 'leave' });
   }
-  if (key.name === 'text' && /^[shdc♠♥♦♣]$/i.test(key.text) && model.stage.name === 'asked') {
+  const isSuit = key.name === 'text' && suitsMeant(key.text, model.words.language).length > 0;
+  if (isSuit && model.stage.name === 'asked') {
     return onlyModel(typedFocus({ ...stays, typed: `q${key.text}` }));
   }
   return onlyModel(stays);

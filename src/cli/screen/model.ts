@@ -1,8 +1,8 @@
 // The table as its player has it before them: what is shown, what is asked, what is half chosen.
-import type { ActionLike, Seat } from '#kernel';
+import type { ActionLike, Game, Seat } from '#kernel';
 import type { Words } from '#text';
 import type { Theme } from './theme.ts';
-import type { Deed, Offer, Pick, Order, Scene } from '#tabletop';
+import type { Button, Narrator, Offer, Order, Picking, Scene } from '#tabletop';
 
 /** What the table waits for. */
 export type Stage =
@@ -54,7 +54,7 @@ export type Layer =
   | {
       readonly name: 'list';
       readonly title: string;
-      readonly deeds: readonly Deed[];
+      readonly buttons: readonly Button[];
       readonly at: number;
       /** Digits of a number that may go on. */
       readonly typed: string;
@@ -84,27 +84,13 @@ export const PAGE_KEYS: Readonly<Record<string, PageName>> = {
   e: 'log',
 };
 
-/** Where the choice stands: in a row of deeds, or in the hand. */
+/** Where the choice stands: in a row of buttons, or in the hand. */
 export type Focus =
   | { readonly on: 'row'; readonly row: number; readonly column: number }
   | { readonly on: 'hand'; readonly place: number };
 
-export interface Picking {
-  readonly pick: Pick;
-  /** Places in the hand, group by group. */
-  readonly groups: readonly (readonly number[])[];
-  /** The group that is being filled. */
-  readonly current: number;
-  /** Composed on the player's own wish, so that it can be left. */
-  readonly isOwn: boolean;
-}
-
-/** Nothing is marked yet, and the first group is filled first. */
-export function emptyPicking(pick: Pick, isOwn: boolean): Picking {
-  return { pick, groups: pick.groups.map(() => []), current: 0, isOwn };
-}
-
 export interface TableModel {
+  readonly game: Game;
   readonly words: Words;
   readonly theme: Theme;
   readonly title: string;
@@ -131,6 +117,10 @@ export interface TableModel {
   readonly ticks: number;
   /** How far a page that fills the table is scrolled. */
   readonly top: number;
+}
+
+export function narratorOf({ game, words, seatNames }: TableModel): Narrator {
+  return { game, words, names: seatNames };
 }
 
 export type Effect =

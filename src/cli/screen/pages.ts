@@ -11,8 +11,9 @@ import {
 import { putRich } from './cards.ts';
 import { frameOf } from './frame.ts';
 import { STYLES, type Theme } from './theme.ts';
-import { isOver, type Layer, type Line, type TableModel } from './model.ts';
+import { isOver, narratorOf, type Layer, type Line, type TableModel } from './model.ts';
 import { drawWindow, note, windowArea } from './window.ts';
+import { labelOf } from '#tabletop';
 import type { Words } from '#text';
 
 const WIDEST = 84;
@@ -88,11 +89,14 @@ function brokenLine(line: Line, width: number): readonly Line[] {
 export function drawList(
   cells: Cells,
   layer: Extract<Layer, { readonly name: 'list' }>,
-  theme: Theme,
-  words: Words,
+  model: TableModel,
 ): void {
-  const digits = String(layer.deeds.length).length;
-  const texts = layer.deeds.map(({ label }, i) => `${String(i + 1).padStart(digits)} ${label}`);
+  const { scene, theme, words } = model;
+  const digits = String(layer.buttons.length).length;
+  const texts = layer.buttons.map((button, i) => {
+    const label = labelOf(button, scene, narratorOf(model));
+    return `${String(i + 1).padStart(digits)} ${label}`;
+  });
   const widest = Math.max(widthOf(layer.title) + 2, ...texts.map((text) => widthOf(text) + 2));
   const area = listArea(cells, texts.length, widest);
   const room = area.height - 2;
@@ -100,7 +104,7 @@ export function drawList(
   drawWindow(cells, area, layer.title, theme);
   texts.slice(from, from + room).forEach((text, i) => {
     const isFocused = from + i === layer.at;
-    const isPossible = layer.deeds[from + i]?.isPossible === true;
+    const isPossible = layer.buttons[from + i]?.isPossible === true;
     const style = isFocused ? STYLES.buttonFocused : isPossible ? STYLES.popup : STYLES.popupFaint;
     const line = cut(`${isFocused ? '▶ ' : '  '}${text}`, area.width - 2);
     if (isFocused) put(cells, area.x + 1, area.y + 1 + i, ' '.repeat(area.width - 2), style);

@@ -49,7 +49,7 @@ function placeOf({ layers, stage }: TableModel): unknown {
   const top = layers.at(-1);
   switch (top?.name) {
     case 'list':
-      return top.deeds;
+      return top.buttons;
     case 'page':
       return top.lines;
     case 'leaving':

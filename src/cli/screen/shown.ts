@@ -1,7 +1,14 @@
 // A new moment of the game in, the model that shows it out; what the player had half chosen is kept where it still fits.
-import { emptyPicking } from './model.ts';
 import type { Effect, Focus, Layer, Line, PageName, Stage, TableModel } from './model.ts';
-import { type Row, handOrdered, type Scene, type Narrator } from '#tabletop';
+import {
+  emptyPicking,
+  handOrdered,
+  isUseful,
+  pickingMoved,
+  type Narrator,
+  type Row,
+  type Scene,
+} from '#tabletop';
 
 export interface Moment {
   readonly scene: Scene;
@@ -15,10 +22,11 @@ export interface Moment {
 /** Before anything is asked. */
 export function modelOf(
   scene: Scene,
-  { words, names }: Narrator,
+  { game, words, names }: Narrator,
   { theme, title }: Pick<TableModel, 'theme' | 'title'>,
 ): TableModel {
   return {
+    game,
     words,
     theme,
     title,
@@ -57,7 +65,7 @@ export function withMoment(model: TableModel, moment: Moment): TableModel {
     order,
     cards,
     focus: focusFor(stage, cards, newPlacesIn(cards, moment.received)),
-    picking: offer?.pick ? emptyPicking(offer.pick, false) : null,
+    picking: offer?.marking ? emptyPicking(offer.marking, false) : null,
     // What one reads is not closed by what happens meanwhile; what one chooses from may be gone.
     layers: model.layers.filter((layer) => !isChoice(layer)),
     typed: '',
@@ -95,19 +103,18 @@ function focusFor(stage: Stage, cards: readonly string[], fresh: readonly number
   if (stage.name !== 'asked') return { on: 'hand', place: 0 };
   const { offer } = stage;
   if (offer.start !== 'hand') return { on: 'row', ...offer.start };
-  const isUseful = (card: string | undefined) =>
-    card !== undefined && offer.card(card).some(({ isPossible }) => isPossible);
-  const looked = fresh.find((place) => offer.pick !== null || isUseful(cards[place]));
+  const { marking } = offer;
+  const looked = fresh.find((place) => marking !== null || isUseful(offer, cards[place] ?? ''));
   if (looked !== undefined) return { on: 'hand', place: looked };
-  const possible = cards.findIndex(isUseful);
-  if (possible < 0 && offer.pick === null && offer.rows.length > 0) return lastPossible(offer.rows);
+  const possible = cards.findIndex((card) => isUseful(offer, card));
+  if (possible < 0 && marking === null && offer.rows.length > 0) return lastPossible(offer.rows);
   return { on: 'hand', place: Math.max(0, possible) };
 }
 
 /** Where no card can go, what ends the turn comes last. */
 function lastPossible(rows: readonly Row[]): Focus {
   const row = rows.length - 1;
-  const column = rows[row]?.deeds.findLastIndex(({ isPossible }) => isPossible) ?? 0;
+  const column = rows[row]?.buttons.findLastIndex(({ isPossible }) => isPossible) ?? 0;
   return { on: 'row', row, column: Math.max(0, column) };
 }
 
@@ -140,13 +147,7 @@ export function resorted(model: TableModel, order: TableModel['order']): TableMo
   const { scene, focus } = model;
   const cards = handOrdered(scene.hand, order, model.cards, scene.ranks);
   const places = newPlaces(model.cards, cards);
-  const picking =
-    model.picking === null
-      ? null
-      : {
-          ...model.picking,
-          groups: model.picking.groups.map((group) => group.map((place) => places[place] ?? place)),
-        };
+  const picking = model.picking && pickingMoved(model.picking, (place) => places[place] ?? place);
   const moved: Focus =
     focus.on === 'hand' ? { on: 'hand', place: places[focus.place] ?? focus.place } : focus;
   const sorting = order === 'hand' ? model.sorting : order;

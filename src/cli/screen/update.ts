@@ -1,6 +1,6 @@
 // A key in, the next model and what the program has to do out: the whole behaviour of the table, without a terminal.
 import type { Key } from '../terminal/index.ts';
-import { chosen, confirmed, deedsAt, takenBack, toggled } from './choosing.ts';
+import { chosen, confirmed, buttonsAt, takenBack, toggled } from './choosing.ts';
 import { movedFocus } from './focus.ts';
 import { layerKey } from './layers.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type TableModel,
   type Updated,
 } from './model.ts';
-import { moved, nextOrder } from '#tabletop';
+import { moved, nextOrder, pickingMoved } from '#tabletop';
 import { replayKey, replayLetter } from './replay-keys.ts';
 import { resorted } from './shown.ts';
 import { typedFocus, typedLine } from './typing.ts';
@@ -128,7 +128,7 @@ function entered(model: TableModel): Updated {
 function enteredChoice(model: TableModel): Updated {
   const { focus, picking } = model;
   if (focus.on === 'hand' && picking !== null) return confirmed(model);
-  return chosen(model, deedsAt(model));
+  return chosen(model, buttonsAt(model));
 }
 
 /** A card that is moved makes the order the player's own. */
@@ -143,9 +143,6 @@ function movedCard(model: TableModel, by: -1 | 1): TableModel {
     ...own,
     cards,
     focus: { on: 'hand', place: place + by },
-    picking:
-      own.picking === null
-        ? null
-        : { ...own.picking, groups: own.picking.groups.map((group) => group.map(swap)) },
+    picking: own.picking && pickingMoved(own.picking, swap),
   };
 }

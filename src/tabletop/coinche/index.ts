@@ -15,5 +15,6 @@ export const COINCHE: Tabletop<CoincheView, CoincheAction> = {
   received: () => [],
   retelling: () => (event) => event,
   named: (action) => action,
+  meldFault: () => null,
   rules: RULES_SHOWN,
 };

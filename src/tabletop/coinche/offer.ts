@@ -1,78 +1,60 @@
 // A prompt of Coinche in, what can be chosen out: a grid of bids with a pass, or the cards of the hand.
-import { at, PACK_32, readCard, SUITS, type Prompt } from '#kernel';
+import { at, cardsIn, PACK_32, printCard, SUITS, type Card, type Prompt } from '#kernel';
 import type { BidValue, CoincheAction, CoincheView } from '#games/coinche';
-import {
-  deedMaker,
-  NOTHING_FITS,
-  NOTHING_TYPED,
-  type Deed,
-  type DeedMaker,
-  type Offer,
-  type Row,
-} from '../offer.ts';
+import { buttonMaker, type ButtonMaker } from '../buttons.ts';
+import { signs } from '../caption.ts';
 import type { Narrator } from '../narrator.ts';
+import type { Button, Offer, Row } from '../offer.ts';
+
+type Make = ButtonMaker<CoincheAction>;
 
 export function offer(
   view: CoincheView,
   prompt: Prompt<CoincheAction>,
   _mayWait: boolean,
-  narrator: Narrator,
+  { game }: Narrator,
 ): Offer {
-  const make = deedMaker(narrator, prompt);
-  const rows = view.phase === 'Bidding' ? bidding(view, make, narrator) : [];
+  const make = buttonMaker(game, prompt);
+  const rows = view.phase === 'Bidding' ? bidding(view, make) : [];
   return {
-    question: null,
+    question: { key: prompt.question, may: [] },
     rows,
-    fits: NOTHING_FITS,
-    card: (card) => cardDeeds(card, view, make, narrator),
-    pick: null,
+    fits: [],
+    byCard: view.phase === 'Play' ? playing(view, make) : {},
+    marking: null,
     start: rows.length === 0 ? 'hand' : { row: rows.length - 1, column: 0 },
-    typed: NOTHING_TYPED,
+    typed: [],
   };
 }
 
-function cardDeeds(
-  card: string,
-  view: CoincheView,
-  make: DeedMaker<CoincheAction>,
-  { game, words, names }: Narrator,
-): readonly Deed[] {
-  const read = readCard(PACK_32, card);
-  if (!read.ok || view.phase !== 'Play') return [];
-  const action: CoincheAction = { type: 'PLAY_CARD', card: read.value };
-  const name = (seat: number) => names[seat] ?? '';
-  return [make.deed(action, words.action(game, game.printAction(action), name))];
+function playing({ hand }: CoincheView, make: Make): Offer['byCard'] {
+  const play = (card: Card): readonly [string, readonly Button[]] => [
+    printCard(PACK_32, card),
+    [make.button({ type: 'PLAY_CARD', card })],
+  ];
+  return Object.fromEntries(cardsIn(hand).map(play));
 }
 
-function bidding(
-  view: CoincheView,
-  make: DeedMaker<CoincheAction>,
-  narrator: Narrator,
-): readonly Row[] {
+function bidding(view: CoincheView, make: Make): readonly Row[] {
   const calls: Row = {
+    kind: 'buttons',
     title: '',
-    deeds: [
-      make.deed({ type: 'PASS' }, label(narrator, { type: 'PASS' }), ['pass', 'p']),
-      make.deed({ type: 'COINCHE' }, label(narrator, { type: 'COINCHE' }), ['coinche', 'double']),
-      make.deed({ type: 'SURCOINCHE' }, label(narrator, { type: 'SURCOINCHE' }), [
-        'surcoinche',
-        'redouble',
-      ]),
+    buttons: [
+      make.button({ type: 'PASS' }, ['pass', 'p']),
+      make.button({ type: 'COINCHE' }, ['coinche', 'double']),
+      make.button({ type: 'SURCOINCHE' }, ['surcoinche', 'redouble']),
     ],
   };
   if (!make.isListed('PLACE_BID')) return [calls];
   const values = bidValues(view);
   const grid = SUITS.map((title, suit): Row => ({
+    kind: 'grid',
     title,
-    deeds: values.map((value) =>
-      make.deed({ type: 'PLACE_BID', value, suit }, String(value), bidWords(value, suit)),
+    buttons: values.map((value) =>
+      make.button({ type: 'PLACE_BID', value, suit }, bidWords(value, suit), [signs(`${value}`)]),
     ),
   }));
   return [...grid, calls];
-}
-
-function label({ game, words, names }: Narrator, action: CoincheAction): string {
-  return words.action(game, game.printAction(action), (seat) => names[seat] ?? '');
 }
 
 function bidValues({ rules }: CoincheView): readonly BidValue[] {

@@ -26,7 +26,7 @@ export function scene(view: CoincheView, viewer: Seat, narrator: Narrator): Scen
     facts: factsOf(view, viewer, narrator),
     score: scoreOf(view, viewer, narrator),
     trump,
-    ranks: (suit) => (suit === trump ? TRUMPS : OTHERS),
+    ranks: { usual: OTHERS, bySuit: trump === '' ? {} : { [trump]: TRUMPS } },
     tricks: view.tricks.map((trick) => takenTrick(trick, view)),
   };
 }
@@ -50,6 +50,7 @@ function placeOf(view: CoincheView, seat: Seat, narrator: Narrator): Place {
     says:
       view.phase === 'Bidding' ? saidBy(view.bids, seat, narrator) : takes(view, seat, narrator),
     note: tricks === 0 ? '' : narrator.words.ui('tricks', { n: tricks }),
+    total: null,
   };
 }
 

@@ -2,6 +2,7 @@
 import type { MayIAction, MayIView } from '#games/mayi';
 import { sideNames } from '../narrator.ts';
 import type { Tabletop } from '../scene.ts';
+import { meldFault } from './laying.ts';
 import { named, retelling } from './meld-names.ts';
 import { offer } from './offer.ts';
 import { received } from './received.ts';
@@ -17,5 +18,6 @@ export const MAYI: Tabletop<MayIView, MayIAction> = {
   received,
   retelling,
   named,
+  meldFault,
   rules: RULES_SHOWN,
 };

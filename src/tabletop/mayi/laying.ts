@@ -1,4 +1,4 @@
-// Laying down and laying off at the table: what is possible in, deeds with their lists and a composition by hand out.
+// Laying down and laying off at the table: what is possible in, buttons with their lists and a composition by hand out.
 import {
   calculateHandScore,
   contractOf,
@@ -8,107 +8,91 @@ import {
   type MayIView,
   type NamedMeld,
 } from '#games/mayi';
-import { at, facesIn, minusFace, printFace, readFace, type Face } from '#kernel';
-import type { Deed, DeedMaker, Pick, PickGroup } from '../offer.ts';
-import { nameAt, type Narrator } from '../narrator.ts';
-import { named } from './meld-names.ts';
+import { at, facesIn, minusFace, printFace, readFace, type Face, type Refusal } from '#kernel';
+import type { ButtonMaker } from '../buttons.ts';
+import { signs, ui, type Caption } from '../caption.ts';
+import type { Marking, MeldGroup } from '../marking.ts';
+import type { Button } from '../offer.ts';
 
-type Make = DeedMaker<MayIAction>;
+type Make = ButtonMaker<MayIAction>;
 type Use = Extract<MayIAction, { readonly type: 'LAY_OFF' | 'SWAP_JOKER' }>;
 
 /** Nobody lays down twice; where no way is found, the button says what is missing. */
-export function layingDown(view: MayIView, make: Make, narrator: Narrator): readonly Deed[] {
+export function layingDown(view: MayIView, make: Make): readonly Button[] {
   if (at(view.down, view.turn ?? 0)) return [];
-  const { words } = narrator;
   const proposals = make
     .all('LAY_DOWN')
-    .map((action) => make.deed(action, proposalText(action.melds, view, narrator)));
-  const composing = deedOf(words.ui('compose'), ['compose'], {
-    kind: 'pick',
-    pick: composition(view, narrator),
-  });
-  const list = deedOf(
-    `${words.action(narrator.game, { type: 'LAY_DOWN', melds: [] }).trim()}…`,
+    .map((action) => make.button(action, [], proposalCaption(action.melds, view)));
+  const marking = composition(view);
+  const composing = buttonOf({ do: 'mark', marking }, ['compose'], [ui('compose')]);
+  const list = buttonOf(
+    { do: 'list', title: 'chooseLayDown', buttons: [...proposals, composing] },
     ['laydown', 'down', 'lay'],
-    { kind: 'list', title: words.ui('chooseLayDown'), deeds: [...proposals, composing] },
+    [{ is: 'brief', action: { type: 'LAY_DOWN', melds: [] } }, signs('…')],
   );
   const isPossible = proposals.length > 0;
-  return [{ ...list, isPossible, why: isPossible ? '' : make.whyNot('LAY_DOWN') }];
+  return [{ ...list, isPossible, refusal: isPossible ? null : make.refusalOf('LAY_DOWN') }];
 }
 
 /** Every way to lay a card off, every Joker to be had, each behind a button. */
-export function usesOfCards(view: MayIView, make: Make, narrator: Narrator): readonly Deed[] {
-  const { words } = narrator;
+export function usesOfCards(view: MayIView, make: Make): readonly Button[] {
   const lists = [
     [make.all('LAY_OFF'), 'layOffSome', 'chooseLayOff', ['layoff', 'off']],
     [make.all('SWAP_JOKER'), 'swapSome', 'chooseSwap', ['swap']],
   ] as const;
-  return lists.flatMap(([uses, label, title, says]) => {
+  return lists.flatMap(([uses, label, title, typedAs]) => {
     if (uses.length === 0) return [];
-    const deeds = uses.map((use) => make.deed(use, useText(use, view, narrator)));
-    return [deedOf(words.ui(label), says, { kind: 'list', title: words.ui(title), deeds })];
+    const buttons = uses.map((use) => useButton(use, view, make));
+    return [buttonOf({ do: 'list', title, buttons }, typedAs, [ui(label)])];
   });
 }
 
-function deedOf(label: string, says: readonly string[], does: Deed['does']): Deed {
-  return { label, isPossible: true, why: '', says, does };
+function buttonOf(press: Button['press'], typedAs: readonly string[], caption: Caption): Button {
+  return { press, isPossible: true, refusal: null, typedAs, caption };
 }
 
 export function usesOf(make: Make): readonly Use[] {
   return [...make.all('LAY_OFF'), ...make.all('SWAP_JOKER')];
 }
 
-/** With the name of the meld it is about, and its cards. */
-export function useText(use: Use, view: MayIView, narrator: Narrator): string {
-  const { words, game } = narrator;
-  const label = words.action(game, named(game.printAction(use), view, narrator));
+/** With the cards of the meld it is about. */
+export function useButton(use: Use, view: MayIView, make: Make): Button {
   const cards = view.melds.find(({ id }) => id === use.meld)?.cards ?? [];
-  return words.ui('labelled', { label, text: cards.map(printFace).join(' ') });
+  return make.button(use, [], [{ is: 'action', cards: cards.map(printFace) }]);
 }
 
-function proposalText(melds: readonly NamedMeld[], view: MayIView, { words }: Narrator): string {
+/** The melds, and what stays in the hand. */
+function proposalCaption(melds: readonly NamedMeld[], view: MayIView): Caption {
   const text = melds.map(({ cards }) => cards.map(printFace).join(' ')).join(' | ');
   const { all } = layDownRules({ round: view.round, table: { rules: view.rules } });
-  if (all) return text;
+  if (all) return [signs(text)];
   const left = facesIn(melds.flatMap(({ cards }) => cards).reduce(minusFace, view.hand));
   const n = calculateHandScore(left, view.rules.twoPoints);
   const cards = left.map(printFace).join(' ');
-  const after =
-    left.length === 0 ? words.ui('leavesNothing') : words.ui('leavesInHand', { n, cards });
-  return `${text} – ${after}`;
+  const after = left.length === 0 ? ui('leavesNothing') : ui('leavesInHand', { n, cards });
+  return [signs(`${text} – `), after];
 }
 
-interface MeldGroup extends PickGroup {
-  readonly type: NamedMeld['type'];
-}
-
-function composition(view: MayIView, narrator: Narrator): Pick {
-  const { words, game } = narrator;
+function composition(view: MayIView): Marking {
   const { sets, runs } = contractOf(view.round);
   const { exact } = layDownRules({ round: view.round, table: { rules: view.rules } });
   const group = (type: NamedMeld['type'], i: number): MeldGroup => ({
     type,
-    label: words.ui(type === 'set' ? 'setNumber' : 'runNumber', { n: i + 1 }),
+    label: [ui(type === 'set' ? 'setNumber' : 'runNumber', { n: i + 1 })],
     size: exact ? (type === 'set' ? 3 : 4) : null,
   });
   const groups = [
     ...Array.from({ length: sets }, (_, i) => group('set', i)),
     ...Array.from({ length: runs }, (_, i) => group('run', i)),
   ];
-  return {
-    groups,
-    wrong: (index, cards) => {
-      const placed = placedMeld(
-        { type: at(groups, index).type, cards: cards.flatMap(face) },
-        exact,
-      );
-      return placed.ok ? '' : words.refusal(game, placed.refusal, (seat) => nameAt(narrator, seat));
-    },
-    action: (picked): MayIAction => ({
-      type: 'LAY_DOWN',
-      melds: groups.map(({ type }, i) => ({ type, cards: (picked[i] ?? []).flatMap(face) })),
-    }),
-  };
+  return { kind: 'compose', action: { type: 'LAY_DOWN' }, field: 'melds', groups };
+}
+
+/** Where a size is fixed, the contract is to be met exactly. */
+export function meldFault({ type, size }: MeldGroup, cards: readonly string[]): Refusal | null {
+  const meld = { type: type === 'set' ? 'set' : 'run', cards: cards.flatMap(face) } as const;
+  const placed = placedMeld(meld, size !== null);
+  return placed.ok ? null : placed.refusal;
 }
 
 function face(card: string): readonly Face[] {

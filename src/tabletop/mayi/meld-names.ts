@@ -1,21 +1,14 @@
 // A meld on the table in, its name in words out: whose it is, and of what; and events told with such names.
-import { plain, printFace, readFace, type JsonObject, type Seat } from '#kernel';
-import { isWild, type MayIView } from '#games/mayi';
+import { plain, readFace, type JsonObject, type Seat } from '#kernel';
+import { isWild } from '#games/mayi';
 import { nameAt, type Narrator } from '../narrator.ts';
-
-/** What is needed of a meld, its cards as texts. */
-interface Nameable {
-  readonly id: string;
-  readonly type: 'set' | 'run';
-  readonly owner: Seat;
-  readonly cards: readonly string[];
-}
+import type { LaidMeld, Scene } from '../scene.ts';
 
 /** Said after “on”, or after “the Joker in”. */
 type Form = 'on' | 'in';
 
 /** A meld that is not there keeps its sign; two of one name keep it too, so that nobody takes one for the other. */
-function meldName(id: string, melds: readonly Nameable[], form: Form, narrator: Narrator): string {
+function meldName(id: string, melds: readonly LaidMeld[], form: Form, narrator: Narrator): string {
   const meld = melds.find((each) => each.id === id);
   if (meld === undefined) return id;
   const name = bareName(meld, form, narrator);
@@ -23,7 +16,7 @@ function meldName(id: string, melds: readonly Nameable[], form: Form, narrator: 
   return isTwice ? `${name} ${id}` : name;
 }
 
-function bareName({ type, owner, cards }: Nameable, form: Form, narrator: Narrator): string {
+function bareName({ type, owner, cards }: LaidMeld, form: Form, narrator: Narrator): string {
   const { words } = narrator;
   const name = nameAt(narrator, owner);
   const natural = cards.find(isNatural) ?? '';
@@ -39,9 +32,9 @@ function isNatural(card: string): boolean {
 }
 
 /** A lay-off or a swap with the name of its meld, also every lay-off of those who go out. */
-export function named(action: JsonObject, view: MayIView, narrator: Narrator): JsonObject {
+export function named(action: JsonObject, { middle }: Scene, narrator: Narrator): JsonObject {
   const { type, meld } = action;
-  const melds = view.melds.map((each) => ({ ...each, cards: each.cards.map(printFace) }));
+  const melds = middle.kind === 'melds' ? middle.melds : [];
   if (type === 'GO_OUT') {
     const layOffs = action['finalLayOffs'] as readonly JsonObject[];
     const name = (id: string) => meldName(id, melds, 'on', narrator);
@@ -54,7 +47,7 @@ export function named(action: JsonObject, view: MayIView, narrator: Narrator): J
 
 /** Remembers what was laid down, so that what happens to it later is told by its name. */
 export function retelling(narrator: Narrator): (event: JsonObject) => JsonObject {
-  let melds: readonly Nameable[] = [];
+  let melds: readonly LaidMeld[] = [];
   return (event) => {
     const { type, seat, meld } = event;
     if (type === 'roundDealt') melds = [];
@@ -65,6 +58,6 @@ export function retelling(narrator: Narrator): (event: JsonObject) => JsonObject
   };
 }
 
-function laidBy(owner: Seat, { melds }: JsonObject): readonly Nameable[] {
-  return (melds as readonly Omit<Nameable, 'owner'>[]).map((meld) => ({ ...meld, owner }));
+function laidBy(owner: Seat, { melds }: JsonObject): readonly LaidMeld[] {
+  return (melds as readonly Omit<LaidMeld, 'owner'>[]).map((meld) => ({ ...meld, owner }));
 }

@@ -1,72 +1,69 @@
 // A prompt of May I? in, what can be chosen out: draws, calls, lay-downs, and what each card is good for.
-import { printFace, readFace, type Prompt } from '#kernel';
+import { facesIn, printFace, type Face, type Prompt } from '#kernel';
 import type { MayIAction, MayIView } from '#games/mayi';
-import { deedMaker, type Deed, type DeedMaker, type Offer } from '../offer.ts';
+import { buttonMaker, waitButton, type ButtonMaker } from '../buttons.ts';
+import { signs, type Caption } from '../caption.ts';
 import type { Narrator } from '../narrator.ts';
-import { layingDown, usesOf, usesOfCards, useText } from './laying.ts';
-import { named } from './meld-names.ts';
+import type { Asked, Button, Offer, TypedForm } from '../offer.ts';
+import { layingDown, useButton, usesOf, usesOfCards } from './laying.ts';
 
-type Make = DeedMaker<MayIAction>;
+type Make = ButtonMaker<MayIAction>;
 
 export function offer(
   view: MayIView,
   prompt: Prompt<MayIAction>,
   mayWait: boolean,
-  narrator: Narrator,
+  { game }: Narrator,
 ): Offer {
-  const make = deedMaker(narrator, prompt);
-  const deeds = deedsOf(view, make, mayWait, narrator);
-  const uses = usesOf(make);
+  const make = buttonMaker(game, prompt);
+  const buttons = buttonsOf(view, make, mayWait);
   return {
-    question: prompt.question === 'play' ? playQuestion(make, narrator) : null,
-    rows: deeds.length === 0 ? [] : [{ title: '', deeds }],
-    card: (card) => (isMoving(view) ? cardDeeds(card, view, make, narrator) : []),
-    fits: (card) => uses.some((use) => printFace(use.card) === card),
-    pick: null,
+    question: prompt.question === 'play' ? playQuestion(make) : { key: prompt.question, may: [] },
+    rows: buttons.length === 0 ? [] : [{ kind: 'buttons', title: '', buttons }],
+    byCard: isMoving(view) ? cardsOf(view, make) : {},
+    fits: [...new Set(usesOf(make).map(({ card }) => printFace(card)))],
+    marking: null,
     start: isMoving(view) && !make.isListed('LAY_DOWN') ? 'hand' : { row: 0, column: 0 },
-    typed: (text) => useTyped(text, make),
+    typed: [LAYING_OFF],
   };
 }
+
+const LAYING_OFF: TypedForm = {
+  form: 'cardOnto',
+  action: { type: 'LAY_OFF' },
+  field: 'meld',
+  after: ['layoff', 'swap'],
+};
 
 /** The card is drawn, and cards of the hand can go. */
 function isMoving({ state, viewer, turn }: MayIView): boolean {
   return viewer === turn && (state === 'drawn' || state === 'awaitingDiscard');
 }
 
+const MAY_NOW = [
+  ['LAY_DOWN', 'mayLayDown'],
+  ['LAY_OFF', 'mayLayOff'],
+  ['SWAP_JOKER', 'maySwap'],
+  ['GO_OUT', 'mayGoOut'],
+  ['DISCARD', 'mayDiscard'],
+  ['END_TURN', 'mayEnd'],
+] as const;
+
 /** Only what is possible is named. */
-function playQuestion(make: Make, { words, game }: Narrator): string {
-  const parts = (
-    [
-      ['LAY_DOWN', 'mayLayDown'],
-      ['LAY_OFF', 'mayLayOff'],
-      ['SWAP_JOKER', 'maySwap'],
-      ['GO_OUT', 'mayGoOut'],
-      ['DISCARD', 'mayDiscard'],
-      ['END_TURN', 'mayEnd'],
-    ] as const
-  ).flatMap(([type, key]) => (make.isListed(type) ? [words.ui(key)] : []));
-  const last = parts.at(-1) ?? '';
-  if (parts.length < 2)
-    return make.isListed('DISCARD')
-      ? words.question(game, 'discard')
-      : words.ui('mayNow', { list: last });
-  const list = `${parts.slice(0, -1).join(', ')} ${words.ui('or')} ${last}`;
-  return words.ui('mayNow', { list });
+function playQuestion(make: Make): Asked {
+  const may = MAY_NOW.flatMap(([type, key]) => (make.isListed(type) ? [key] : []));
+  return may.length < 2 && make.isListed('DISCARD')
+    ? { key: 'discard', may: [] }
+    : { key: 'play', may };
 }
 
-function deedsOf(
-  view: MayIView,
-  make: Make,
-  mayWait: boolean,
-  narrator: Narrator,
-): readonly Deed[] {
-  const { words } = narrator;
-  const simple = (type: SimpleType, ...says: readonly string[]) =>
-    make.deed({ type }, label(view, narrator, { type }), says);
+function buttonsOf(view: MayIView, make: Make, mayWait: boolean): readonly Button[] {
+  const simple = (type: SimpleType, ...typedAs: readonly string[]) =>
+    make.button({ type }, typedAs, aboutDiscard(view, type));
   if (view.mayI !== null)
     return [simple('ALLOW_MAY_I', 'allow', 'a'), simple('CLAIM_MAY_I', 'claim', 'c')];
   if (mayWait || view.viewer !== view.turn) {
-    return [wait(words.ui('letGo')), simple('CALL_MAY_I', 'mayi', 'mayi?', 'call', 'm')];
+    return [waitButton('letGo'), simple('CALL_MAY_I', 'mayi', 'mayi?', 'call', 'm')];
   }
   const ending = make.isListed('END_TURN') ? [simple('END_TURN', 'end', 'endturn')] : [];
   switch (view.state) {
@@ -76,12 +73,7 @@ function deedsOf(
         simple('DRAW_FROM_DISCARD', 'take', 'discard', 't'),
       ];
     case 'drawn':
-      return [
-        ...layingDown(view, make, narrator),
-        ...usesOfCards(view, make, narrator),
-        ...goingOut(view, make, narrator),
-        ...ending,
-      ];
+      return [...layingDown(view, make), ...usesOfCards(view, make), ...goingOut(make), ...ending];
     case 'awaitingDiscard':
       return ending;
     case 'mayI':
@@ -99,64 +91,33 @@ type SimpleType =
   | 'DRAW_FROM_DISCARD'
   | 'END_TURN';
 
-function wait(text: string): Deed {
-  return {
-    label: text,
-    isPossible: true,
-    why: '',
-    says: ['wait', 'no', 'n'],
-    does: { kind: 'wait' },
-  };
+/** With the card it is about. */
+function aboutDiscard({ discard }: MayIView, type: SimpleType): Caption {
+  const [top] = discard;
+  if (top === undefined || (type !== 'DRAW_FROM_DISCARD' && type !== 'CALL_MAY_I')) return [];
+  return [{ is: 'action', cards: [] }, signs(` (${printFace(top)})`)];
 }
 
 /** Which card goes where is told beside the button, which would be too long with it. */
-function goingOut(view: MayIView, make: Make, narrator: Narrator): readonly Deed[] {
-  const { game, words } = narrator;
-  const text = words.action(game, { type: 'GO_OUT', finalLayOffs: [] });
-  return make.all('GO_OUT').map((out) => ({
-    ...make.deed(out, text, ['goout', 'out']),
-    tells: words.action(game, named(game.printAction(out), view, narrator)),
-  }));
+function goingOut(make: Make): readonly Button[] {
+  const brief = { type: 'GO_OUT', finalLayOffs: [] };
+  return make
+    .all('GO_OUT')
+    .map((out) => make.button(out, ['goout', 'out'], [{ is: 'brief', action: brief }]));
+}
+
+function cardsOf(view: MayIView, make: Make): Offer['byCard'] {
+  const faces = new Set(facesIn(view.hand));
+  return Object.fromEntries(
+    Array.from(faces, (face) => [printFace(face), cardButtons(face, view, make)]),
+  );
 }
 
 /** Lay-offs and swaps before the discard, which ends the turn. */
-function cardDeeds(card: string, view: MayIView, make: Make, narrator: Narrator): readonly Deed[] {
-  const face = readFace(card);
-  if (face === undefined) return [];
-  const discard: MayIAction = { type: 'DISCARD', card: face };
+function cardButtons(face: Face, view: MayIView, make: Make): readonly Button[] {
+  const uses = usesOf(make).filter(({ card }) => card === face);
   return [
-    ...usesOf(make)
-      .filter((use) => use.card === face)
-      .map((use) => ({
-        ...make.deed(use, useText(use, view, narrator)),
-        // The cards of the meld are on the table, and in the list that asks.
-        tells: narrator.words.action(
-          narrator.game,
-          named(narrator.game.printAction(use), view, narrator),
-        ),
-      })),
-    make.deed(discard, label(view, narrator, discard)),
+    ...uses.map((use) => useButton(use, view, make)),
+    make.button({ type: 'DISCARD', card: face }),
   ];
-}
-
-/** With the card it is about. */
-function label(view: MayIView, { game, words }: Narrator, action: MayIAction): string {
-  const text = words.action(game, game.printAction(action));
-  if (action.type !== 'DRAW_FROM_DISCARD' && action.type !== 'CALL_MAY_I') return text;
-  const top = view.discard[0];
-  return top === undefined ? text : `${text} (${printFace(top)})`;
-}
-
-/** A card and the sign of a meld: `jh m2`. */
-function useTyped(text: string, make: Make): MayIAction | undefined {
-  const [, card = '', meld = ''] = /^(?:layoff|swap)?(.+?)(?:on|to)?(m\d+)$/.exec(text) ?? [];
-  const face = readFace(card);
-  if (face === undefined) return undefined;
-  return (
-    usesOf(make).find((use) => use.card === face && use.meld === meld) ?? {
-      type: 'LAY_OFF',
-      card: face,
-      meld,
-    }
-  );
 }

@@ -13,7 +13,12 @@ export function scene(view: MayIView, viewer: Seat, narrator: Narrator): Scene {
     places: seatsFrom(viewer, view.seats).map((seat) => placeOf(view, seat, narrator)),
     middle: {
       kind: 'melds',
-      melds: view.melds.map(({ id, owner, cards }) => ({ id, owner, cards: cards.map(printFace) })),
+      melds: view.melds.map(({ id, type, owner, cards }) => ({
+        id,
+        type,
+        owner,
+        cards: cards.map(printFace),
+      })),
       stock: view.stockSize,
       discards: view.discard.map(printFace),
       titles: { stock: narrator.words.ui('stock'), discard: narrator.words.ui('discard') },
@@ -22,7 +27,7 @@ export function scene(view: MayIView, viewer: Seat, narrator: Narrator): Scene {
     facts: factsOf(view, narrator),
     score: scoreOf(view, viewer, narrator),
     trump: '',
-    ranks: () => RANKS,
+    ranks: { usual: RANKS, bySuit: {} },
     tricks: [],
   };
 }
@@ -41,7 +46,8 @@ function placeOf(view: MayIView, seat: Seat, narrator: Narrator): Place {
         : at(view.down, seat)
           ? words.ui('isDown')
           : '',
-    note: `Σ ${minus(numberAt(view.score.totals, seat))}`,
+    note: '',
+    total: numberAt(view.score.totals, seat),
   };
 }
 

@@ -15,6 +15,7 @@ export const TYSIAC: Tabletop<TysiacView, TysiacAction> = {
   received,
   retelling: () => (event) => event,
   named: (action) => action,
+  meldFault: () => null,
   sides: sideNames,
   rules: RULES_SHOWN,
 };

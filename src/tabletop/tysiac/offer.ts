@@ -1,35 +1,30 @@
 // A prompt of Tysiąc in, what can be chosen out: bids, a musik, cards to give away, or cards to play.
-import { PACK_24, readCard, type Card, type Prompt } from '#kernel';
+import { cardsIn, PACK_24, printCard, type Card, type Prompt } from '#kernel';
 import type { TysiacAction, TysiacView } from '#games/tysiac';
-import {
-  deedMaker,
-  NOTHING_FITS,
-  type Deed,
-  type DeedMaker,
-  type Offer,
-  type Pick,
-  type Row,
-} from '../offer.ts';
-import { nameAt, type Narrator } from '../narrator.ts';
+import { buttonMaker, waitButton, type ButtonMaker } from '../buttons.ts';
+import { signs, ui } from '../caption.ts';
+import type { Marking } from '../marking.ts';
+import type { Narrator } from '../narrator.ts';
+import type { Button, Offer, Row, TypedForm } from '../offer.ts';
 
-type Make = DeedMaker<TysiacAction>;
+type Make = ButtonMaker<TysiacAction>;
 
 export function offer(
   view: TysiacView,
   prompt: Prompt<TysiacAction>,
   mayWait: boolean,
-  narrator: Narrator,
+  { game }: Narrator,
 ): Offer {
-  const make = deedMaker(narrator, prompt);
-  const rows = rowsOf(view, make, mayWait, narrator);
+  const make = buttonMaker(game, prompt);
+  const rows = rowsOf(view, make, mayWait);
   return {
-    question: null,
-    fits: NOTHING_FITS,
-    rows: rows.filter(({ deeds }) => deeds.length > 0),
-    card: (card) => (view.phase === 'Play' ? cardDeeds(card, make, narrator) : []),
-    pick: isExchange(view) ? exchange(view, narrator) : null,
+    question: { key: prompt.question, may: [] },
+    fits: [],
+    rows: rows.filter(({ buttons }) => buttons.length > 0),
+    byCard: view.phase === 'Play' ? playing(view, make) : {},
+    marking: isExchange(view) ? givingAway(view) : null,
     start: startOf(view, rows),
-    typed: (text) => numberTyped(text, view),
+    typed: typedForms(view),
   };
 }
 
@@ -42,24 +37,22 @@ function startOf(view: TysiacView, rows: readonly Row[]): Offer['start'] {
   return view.phase === 'Play' || isExchange(view) ? 'hand' : { row: rows.length - 1, column: 0 };
 }
 
-function rowsOf(
-  view: TysiacView,
-  make: Make,
-  mayWait: boolean,
-  narrator: Narrator,
-): readonly Row[] {
-  const { words } = narrator;
+function rowsOf(view: TysiacView, make: Make, mayWait: boolean): readonly Row[] {
   switch (view.phase) {
     case 'Auction':
-      return [...bidRows(make), callRow(view, make, mayWait, narrator)];
+      return [...bidRows(make), rowOf(calls(view, make, mayWait))];
     case 'TalonExchange':
-      return [{ title: '', deeds: exchangeDeeds(view, make, narrator) }];
+      return [rowOf(exchangeButtons(view, make))];
     case 'Play':
     case 'Deal':
     case 'HandEnd':
     case 'GameOver':
-      return mayWait ? [{ title: '', deeds: [waiting(words.ui('letGo'))] }] : [];
+      return mayWait ? [rowOf([waitButton('letGo')])] : [];
   }
+}
+
+function rowOf(buttons: readonly Button[]): Row {
+  return { kind: 'buttons', title: '', buttons };
 }
 
 const BIDS_PER_ROW = 10;
@@ -69,80 +62,66 @@ function bidRows(make: Make): readonly Row[] {
   const bids = make.all('PLACE_BID').filter(({ value }) => value > 0);
   const rows: Row[] = [];
   for (let first = 0; first < bids.length; first += BIDS_PER_ROW) {
-    const deeds = bids
+    const buttons = bids
       .slice(first, first + BIDS_PER_ROW)
-      .map((bid) => make.deed(bid, String(bid.value), [`${bid.value}`, `bid${bid.value}`]));
-    rows.push({ title: '', deeds });
+      .map((bid) => valueButton(make, bid, 'bid'));
+    rows.push({ kind: 'grid', title: '', buttons });
   }
   return rows;
 }
 
-function callRow(view: TysiacView, make: Make, mayWait: boolean, narrator: Narrator): Row {
-  const redeal: TysiacAction = { type: 'ASK_REDEAL' };
-  const pass: TysiacAction = { type: 'PLACE_BID', value: 0 };
-  return {
-    title: '',
-    deeds: [
-      ...(make.isListed('PLACE_BID')
-        ? [make.deed(pass, label(narrator, pass), ['pass', 'p', '0'])]
-        : []),
-      ...(mayWait ? [waiting(narrator.words.ui('keepCards'))] : []),
-      ...(view.rules.fourNinesRedeal
-        ? [make.deed(redeal, label(narrator, redeal), ['redeal'])]
-        : []),
-    ],
-  };
+/** A number says enough. */
+function valueButton(make: Make, action: TysiacAction & { value: number }, word: string): Button {
+  const { value } = action;
+  return make.button(action, [`${value}`, `${word}${value}`], [signs(`${value}`)]);
 }
 
-function waiting(text: string): Deed {
-  return {
-    label: text,
-    isPossible: true,
-    why: '',
-    says: ['wait', 'no', 'n'],
-    does: { kind: 'wait' },
-  };
+function calls({ rules }: TysiacView, make: Make, mayWait: boolean): readonly Button[] {
+  return [
+    ...(make.isListed('PLACE_BID')
+      ? [make.button({ type: 'PLACE_BID', value: 0 }, ['pass', 'p', '0'])]
+      : []),
+    ...(mayWait ? [waitButton('keepCards')] : []),
+    ...(rules.fourNinesRedeal ? [make.button({ type: 'ASK_REDEAL' }, ['redeal'])] : []),
+  ];
 }
 
-function exchangeDeeds(view: TysiacView, make: Make, narrator: Narrator): readonly Deed[] {
-  const bomb: TysiacAction = { type: 'BOMB' };
-  const bombs = view.rules.bomb === false ? [] : [make.deed(bomb, label(narrator, bomb), ['bomb'])];
-  if (view.chosenMusik !== null) return [...raises(make, narrator), ...bombs];
-  const take: TysiacAction = { type: 'TAKE_TALON' };
+function exchangeButtons(view: TysiacView, make: Make): readonly Button[] {
+  const bombs = view.rules.bomb === false ? [] : [make.button({ type: 'BOMB' }, ['bomb'])];
+  if (view.chosenMusik !== null) return [...raises(make), ...bombs];
   const takings =
     view.seats === 2
-      ? [0, 1].map((index): TysiacAction => ({ type: 'CHOOSE_MUSIK', index }))
-      : [take];
-  const words = (i: number) => (view.seats === 2 ? [`${i + 1}`, `musik${i + 1}`] : ['take', 't']);
-  return [
-    ...takings.map((action, i) => make.deed(action, label(narrator, action), words(i))),
-    ...bombs,
-  ];
+      ? [0, 1].map((index) =>
+          make.button({ type: 'CHOOSE_MUSIK', index }, [`${index + 1}`, `musik${index + 1}`]),
+        )
+      : [make.button({ type: 'TAKE_TALON' }, ['take', 't'])];
+  return [...takings, ...bombs];
 }
 
-function raises(make: Make, { words }: Narrator): readonly Deed[] {
+function raises(make: Make): readonly Button[] {
   const values = make.all('RAISE_CONTRACT');
-  if (values.length === 0) return [];
-  const deeds = values.map((raise) =>
-    make.deed(raise, String(raise.value), [`${raise.value}`, `raise${raise.value}`]),
-  );
-  const title = words.ui('chooseBid');
-  const label = `${words.ui('contract')} ${values[0]?.value ?? ''}+`;
+  const [least] = values;
+  if (least === undefined) return [];
+  const buttons = values.map((raise) => valueButton(make, raise, 'raise'));
   return [
-    { label, isPossible: true, why: '', says: ['raise'], does: { kind: 'list', title, deeds } },
+    {
+      press: { do: 'list', title: 'chooseBid', buttons },
+      isPossible: true,
+      refusal: null,
+      typedAs: ['raise'],
+      caption: [ui('contract'), signs(` ${least.value}+`)],
+    },
   ];
 }
 
-function exchange(view: TysiacView, narrator: Narrator): Pick {
-  const { words } = narrator;
-  const action = (groups: readonly (readonly string[])[]): TysiacAction => ({
-    type: 'DISCARD',
-    cards: groups.flat().flatMap(cardsNamed),
-  });
-  const wrong = () => '';
-  if (view.seats === 2) return { groups: [{ label: words.ui('layAway'), size: 2 }], action, wrong };
-  const groups = receivers(view).map((seat) => ({ label: nameAt(narrator, seat), size: 1 }));
-  return { groups, action, wrong };
+/** Between two, both cards are laid away; else each of the others gets one, in their order. */
+function givingAway(view: TysiacView): Marking {
+  const groups =
+    view.seats === 2
+      ? [{ label: [ui('layAway')], size: 2 }]
+      : receivers(view).map((seat) => ({ label: [{ is: 'seat', seat } as const], size: 1 }));
+  const of = cardsIn(view.hand).map(print);
+  return { kind: 'choose', action: { type: 'DISCARD' }, count: 2, of, groups };
 }
 
 /** The two who play against the declarer, in their order. */
@@ -153,31 +132,32 @@ function receivers(view: TysiacView): readonly number[] {
   );
 }
 
-function cardsNamed(text: string): readonly Card[] {
-  const read = readCard(PACK_24, text);
-  return read.ok ? [read.value] : [];
+function print(card: Card): string {
+  return printCard(PACK_24, card);
+}
+
+function playing({ hand }: TysiacView, make: Make): Offer['byCard'] {
+  return Object.fromEntries(cardsIn(hand).map((card) => [print(card), cardButtons(card, make)]));
 }
 
 /** A king or queen that can be married is led in two ways. */
-function cardDeeds(card: string, make: Make, narrator: Narrator): readonly Deed[] {
-  const [named] = cardsNamed(card);
-  if (named === undefined) return [];
+function cardButtons(card: Card, make: Make): readonly Button[] {
   const announced = make
     .all('PLAY_CARD')
-    .filter((action) => action.card === named && action.announceMarriage === true);
-  const plain: TysiacAction = { type: 'PLAY_CARD', card: named };
-  return [...announced, plain].map((action) => make.deed(action, label(narrator, action)));
+    .filter((action) => action.card === card && action.announceMarriage === true);
+  const plain: TysiacAction = { type: 'PLAY_CARD', card };
+  return [...announced, plain].map((action) => make.button(action));
 }
 
-function label({ game, words }: Narrator, action: TysiacAction): string {
-  return words.action(game, game.printAction(action));
-}
+/** A smaller number than any contract is the place of a card in the hand. */
+const LEAST_RAISE = 100;
 
-function numberTyped(text: string, view: TysiacView): TysiacAction | undefined {
-  const value = /^(?:bid|raise)?(\d+)$/.exec(text)?.[1];
-  if (value === undefined) return undefined;
-  if (view.phase === 'Auction') return { type: 'PLACE_BID', value: Number(value) };
-  return isExchange(view) && Number(value) >= 100
-    ? { type: 'RAISE_CONTRACT', value: Number(value) }
-    : undefined;
+function typedForms(view: TysiacView): readonly TypedForm[] {
+  const form = { form: 'number', field: 'value', step: view.rules.bidStep } as const;
+  const after = ['bid', 'raise'];
+  if (view.phase === 'Auction')
+    return [{ ...form, action: { type: 'PLACE_BID' }, least: 0, after }];
+  return isExchange(view)
+    ? [{ ...form, action: { type: 'RAISE_CONTRACT' }, least: LEAST_RAISE, after }]
+    : [];
 }

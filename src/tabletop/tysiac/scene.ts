@@ -29,7 +29,7 @@ export function scene(view: TysiacView, viewer: Seat, narrator: Narrator): Scene
     facts: factsOf(view, narrator),
     score: scoreOf(view, viewer, narrator),
     trump: view.phase === 'Play' ? (suitGlyph(view.trump) ?? '') : '',
-    ranks: () => RANKS,
+    ranks: { usual: RANKS, bySuit: {} },
     tricks: view.tricks.map(takenTrick),
   };
 }
@@ -59,6 +59,7 @@ function placeOf(view: TysiacView, seat: Seat, narrator: Narrator): Place {
     isDealer: view.dealer === seat,
     says: saidBy(view, seat, narrator),
     note: noteOf(view, seat, narrator),
+    total: numberAt(view.score.cumulative, seat),
   };
 }
 
@@ -72,12 +73,11 @@ function saidBy(view: TysiacView, seat: Seat, { words }: Narrator): string {
   return last.value === 0 ? words.ui('passed') : `${words.ui('bid')} ${last.value}`;
 }
 
-/** In play what was taken this hand, else the total. */
+/** In play what was taken this hand. */
 function noteOf(view: TysiacView, seat: Seat, { words }: Narrator): string {
-  const total = `Σ ${minus(numberAt(view.score.cumulative, seat))}`;
-  if (view.phase !== 'Play') return total;
+  if (view.phase !== 'Play') return '';
   const taken = numberAt(view.trickPoints, seat) + numberAt(view.marriagePoints, seat);
-  return `${words.ui('points', { n: taken })} · ${total}`;
+  return words.ui('points', { n: taken });
 }
 
 function middleOf(view: TysiacView, narrator: Narrator): Middle {

@@ -123,6 +123,7 @@ export const UI = {
   trick: 'Trick',
   tricksTaken: 'Tricks',
   lastTrick: 'Last trick',
+  takenBy: 'taken by {name}',
   noLastTrick: 'No trick has been taken yet.',
   led: 'led',
   pointsTaken: 'Points taken',

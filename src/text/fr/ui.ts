@@ -123,6 +123,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   trick: 'Pli',
   tricksTaken: 'Plis',
   lastTrick: 'Dernier pli',
+  takenBy: 'ramassé par {name}',
   noLastTrick: 'Aucun pli n’a encore été ramassé.',
   led: 'entame',
   pointsTaken: 'Points ramassés',

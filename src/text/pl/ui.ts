@@ -123,6 +123,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   trick: 'Lewa',
   tricksTaken: 'Lewy',
   lastTrick: 'Ostatnia lewa',
+  takenBy: 'bierze {name}',
   noLastTrick: 'Nie ma jeszcze żadnej lewy.',
   led: 'wist',
   pointsTaken: 'Punkty z lew',

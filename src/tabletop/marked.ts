@@ -1,0 +1,40 @@
+// Marked cards in, the action they make out, or what is wrong with them.
+import {
+  at,
+  type ActionLike,
+  type Game,
+  type JsonObject,
+  type Refusal,
+  type Result,
+} from '#kernel';
+import type { Marking } from './marking.ts';
+import { tabletopOf } from './tabletops.ts';
+
+/** Cards by group. */
+type Groups = readonly (readonly string[])[];
+
+export function markedAction(game: Game, marking: Marking, groups: Groups): Result<ActionLike> {
+  return game.readAction(printedFrom(marking, groups));
+}
+
+function printedFrom(marking: Marking, groups: Groups): JsonObject {
+  if (marking.kind === 'choose') return { ...marking.action, cards: groups.flat() };
+  const melds = marking.groups.map(({ type }, i) => ({ type, cards: groups[i] ?? [] }));
+  return { ...marking.action, [marking.field]: melds };
+}
+
+/** What is wrong with a group of cards by itself; null where nothing is. */
+export function markingFault(
+  game: Game,
+  marking: Marking,
+  group: number,
+  cards: readonly string[],
+): Refusal | null {
+  if (marking.kind === 'choose') return null;
+  return tabletopOf(game).meldFault(at(marking.groups, group), cards);
+}
+
+/** Whether a card can be marked at all. */
+export function isMarkable(marking: Marking, card: string): boolean {
+  return marking.kind === 'compose' || marking.of.includes(card);
+}
