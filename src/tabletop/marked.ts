@@ -18,9 +18,18 @@ export function markedAction(game: Game, marking: Marking, groups: Groups): Resu
 }
 
 function printedFrom(marking: Marking, groups: Groups): JsonObject {
-  if (marking.kind === 'choose') return { ...marking.action, cards: groups.flat() };
+  if (marking.kind === 'choose') return { ...marking.action, cards: chosenCards(marking, groups) };
   const melds = marking.groups.map(({ type }, i) => ({ type, cards: groups[i] ?? [] }));
   return { ...marking.action, [marking.field]: melds };
+}
+
+/** Where their order says nothing, they are told in that of the hand. */
+function chosenCards(
+  { of, isOrdered }: Extract<Marking, { readonly kind: 'choose' }>,
+  groups: Groups,
+): readonly string[] {
+  const cards = groups.flat();
+  return isOrdered ? cards : cards.toSorted((a, b) => of.indexOf(a) - of.indexOf(b));
 }
 
 /** What is wrong with a group of cards by itself; null where nothing is. */

@@ -11,6 +11,8 @@ interface Choosing {
   readonly action: JsonObject;
   readonly count: number;
   readonly of: readonly string[];
+  /** Whether it matters which card is marked first. */
+  readonly isOrdered: boolean;
   readonly groups: readonly MarkGroup[];
 }
 

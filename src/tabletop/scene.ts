@@ -22,7 +22,7 @@ export interface Place {
   readonly open?: readonly string[];
 }
 
-interface LaidCard {
+export interface LaidCard {
   readonly seat: Seat;
   readonly card: string;
 }

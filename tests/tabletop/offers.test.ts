@@ -2,14 +2,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '#games';
-import { at, simulationRng } from '#kernel';
+import { at, plain, simulationRng, type Game } from '#kernel';
+import { toy } from '../toy-game.ts';
 import { decisions, isReachable, seenBy, type Seen } from './offers.ts';
 
 const DECISIONS = 60;
 /** A step of its own that every discard takes by itself. */
 const TAKEN_BY_ITSELF = ['READY_TO_DISCARD'];
 
-const TABLES = GAMES.flatMap((game) =>
+/** One that has no tabletop of its own among them. */
+const TABLES = [...GAMES, toy].flatMap((game: Game) =>
   Object.keys(game.ruleset.presets).flatMap((preset) =>
     game.seats.map((seats) => [game.id, preset, seats, game] as const),
   ),
@@ -28,7 +30,7 @@ describe.each(TABLES)('%s, %s, for %i', (_, preset, seats, game) => {
   test('every listed action can be chosen', () => {
     const unreachable = seen.flatMap((each) =>
       each.actions
-        .filter(({ type }) => !TAKEN_BY_ITSELF.includes(String(type)))
+        .filter(({ type }) => !TAKEN_BY_ITSELF.includes(plain(type)))
         .filter((action) => !isReachable(each, action))
         .map((action) => JSON.stringify(action)),
     );

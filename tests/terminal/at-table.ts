@@ -1,6 +1,7 @@
 // A table without a terminal: keys are pressed, the screen is read as text, bots answer at once, nothing is on disk.
 import { gameById } from '#games';
-import { accept, orThrow, present, readRules, recordHeader, type JsonObject } from '#kernel';
+import { accept, orThrow, present, readRules, recordHeader } from '#kernel';
+import type { Game, JsonObject } from '#kernel';
 import { wordsIn, type Language, type Letters } from '#text';
 import type { Sitter } from '#table';
 import type { Save } from '../../src/cli/saves/index.ts';
@@ -25,7 +26,8 @@ import {
 } from '../../src/cli/terminal/index.ts';
 
 export interface TableSetting {
-  readonly game: string;
+  /** Its id, or a game that is in no list. */
+  readonly game: string | Game;
   readonly rules?: JsonObject;
   readonly seed?: string;
   readonly seats?: readonly Sitter[];
@@ -60,7 +62,8 @@ export const THINKER: Thinker = {
 };
 
 export function atTable(setting: TableSetting) {
-  const game = present(gameById(setting.game), 'the game');
+  const game =
+    typeof setting.game === 'string' ? present(gameById(setting.game), 'the game') : setting.game;
   const seats = setting.seats ?? [PERSON, ...bots('Bea', 'Cid', 'Dan')];
   const rules = orThrow(readRules(game.ruleset, setting.rules));
   const header = recordHeader(game, rules, {

@@ -121,7 +121,7 @@ function givingAway(view: TysiacView): Marking {
       ? [{ label: [ui('layAway')], size: 2 }]
       : receivers(view).map((seat) => ({ label: [{ is: 'seat', seat } as const], size: 1 }));
   const of = cardsIn(view.hand).map(print);
-  return { kind: 'choose', action: { type: 'DISCARD' }, count: 2, of, groups };
+  return { kind: 'choose', action: { type: 'DISCARD' }, count: 2, of, isOrdered: true, groups };
 }
 
 /** The two who play against the declarer, in their order. */

@@ -1,0 +1,27 @@
+// The tabletop of a game that has none of its own: everything is read from what the game prints.
+import type { ActionLike } from '#kernel';
+import type { Narrator } from '../narrator.ts';
+import type { RoundLine, Tabletop } from '../scene.ts';
+import { offer } from './offer.ts';
+import { numbersIn } from './printed.ts';
+import { scene } from './scene.ts';
+
+export const ANY_GAME: Tabletop = {
+  scene,
+  offer,
+  round,
+  sides: ({ names }) => names,
+  received: () => [],
+  retelling: () => (event) => event,
+  named: (action) => action,
+  meldFault: () => null,
+  rules: { sections: {}, at: () => [], basics: [], isMoot: () => false },
+};
+
+/** An event with the totals of everybody ends a round. */
+function round(event: ActionLike, { game, names }: Narrator): RoundLine | undefined {
+  const printed = game.printEvent(event, null);
+  const totals = numbersIn(printed['totals']);
+  if (totals.length !== names.length) return undefined;
+  return { what: '', points: numbersIn(printed['scores']), totals };
+}
