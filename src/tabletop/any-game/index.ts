@@ -1,6 +1,6 @@
 // The tabletop of a game that has none of its own: everything is read from what the game prints.
 import type { ActionLike } from '#kernel';
-import type { Narrator } from '../narrator.ts';
+import { sideNames, type Narrator } from '../narrator.ts';
 import type { RoundLine, Tabletop } from '../scene.ts';
 import { offer } from './offer.ts';
 import { numbersIn } from './printed.ts';
@@ -10,7 +10,7 @@ export const ANY_GAME: Tabletop = {
   scene,
   offer,
   round,
-  sides: ({ names }) => names,
+  sides: sideNames,
   received: () => [],
   retelling: () => (event) => event,
   named: (action) => action,
@@ -18,10 +18,10 @@ export const ANY_GAME: Tabletop = {
   rules: { sections: {}, at: () => [], basics: [], isMoot: () => false },
 };
 
-/** An event with the totals of everybody ends a round. */
+/** An event with the totals of every side ends a round. */
 function round(event: ActionLike, { game, names }: Narrator): RoundLine | undefined {
   const printed = game.printEvent(event, null);
   const totals = numbersIn(printed['totals']);
-  if (totals.length !== names.length) return undefined;
+  if (totals.length !== game.sides(names.length).length) return undefined;
   return { what: '', points: numbersIn(printed['scores']), totals };
 }
