@@ -9,6 +9,7 @@ export * from './narrator.ts';
 export * from './offer.ts';
 export * from './picking.ts';
 export * from './rule-sections.ts';
+export * from './rulebook.ts';
 export * from './scene-words.ts';
 export * from './scene.ts';
 export * from './story.ts';

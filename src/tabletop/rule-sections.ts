@@ -20,6 +20,11 @@ export interface RulesShown<V = unknown> {
   readonly isMoot: (option: string, rules: JsonObject, seats: number) => boolean;
 }
 
+/** Sections that tell of a moment only where something holds. */
+export function sectionsIf<S extends string>(holds: boolean, ...sections: readonly S[]) {
+  return holds ? sections : [];
+}
+
 export interface RulesHere {
   readonly game: Game;
   readonly words: Words;

@@ -8,7 +8,7 @@ import {
 import { GAMES } from '#games';
 import { ENGINE_VERSION } from '#kernel';
 import { LIMITS } from '#protocol';
-import { rulebookText } from '../screen/rulebook.ts';
+import { rulebookText } from '../rulebook-file.ts';
 import type { Saying } from './choice.ts';
 import { gamesText, rulesText } from './games-text.ts';
 import type { Session, Start } from './session.ts';

@@ -3,7 +3,8 @@ import { GAMES, gameById } from '#games';
 import { orThrow, present, readRules, type Game, type JsonObject } from '#kernel';
 import { LANGUAGES, wordsIn, type Language } from '#text';
 import { tabletopOf } from '../../tabletop/tabletops.ts';
-import { rulebookText, sectionsOf } from './rulebook.ts';
+import { rulebookText } from '../rulebook-file.ts';
+import { sectionsOf } from './rulebook-lines.ts';
 import { rulesLines } from './rules-shown.ts';
 
 /** The rules of a moment as they are read, without their line breaks. */

@@ -2,7 +2,8 @@
 import { factsHere, type RulesHere, type RulesShown } from '#tabletop';
 import type { Line } from './model.ts';
 import { text, title } from './page-lines.ts';
-import { rulebookText, sectionsOf } from './rulebook.ts';
+import { rulebookText } from '../rulebook-file.ts';
+import { sectionsOf } from './rulebook-lines.ts';
 
 interface RulesTold {
   /** What holds here, in the table's own language. */

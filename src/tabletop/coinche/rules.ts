@@ -1,6 +1,6 @@
 // The rulebook of Coinche at the table: what its sections depend on, and which of them belong to a moment.
 import type { CoincheRules, CoincheView } from '#games/coinche';
-import type { RulesShown, SectionTable } from '../rule-sections.ts';
+import { sectionsIf, type RulesShown, type SectionTable } from '../rule-sections.ts';
 
 const SECTIONS = {
   Aim: ['target', 'maxRounds'],
@@ -93,7 +93,7 @@ function kindOf(question: string): string {
 function auction({ capotBid }: CoincheRules): readonly Section[] {
   return [
     'What a bid is',
-    ...(capotBid ? (['Bidding capot'] as const) : []),
+    ...sectionsIf(capotBid, 'Bidding capot'),
     'Higher and only higher',
     'Passing',
     'The end of the auction',

@@ -1,7 +1,7 @@
 // The rulebook of May I? at the table: what its sections depend on, and which of them belong to a moment.
 import type { MayIRules, MayIView } from '#games/mayi';
 import type { JsonObject } from '#kernel';
-import type { RulesShown, SectionTable } from '../rule-sections.ts';
+import { sectionsIf, type RulesShown, type SectionTable } from '../rule-sections.ts';
 
 const SECTIONS = {
   Aim: ['firstRound', 'lastRound'],
@@ -82,7 +82,7 @@ function isMoot(option: string, rules: JsonObject): boolean {
 function sectionsAt(question: string, { rules, round }: MayIView): readonly Section[] {
   switch (question) {
     case 'draw':
-      return ['Draw one card', 'Taking the discard', ...(rules.mayI ? ['Calling' as const] : [])];
+      return ['Draw one card', 'Taking the discard', ...sectionsIf(rules.mayI, 'Calling')];
     case 'play':
       return round === LAST ? playingLast(rules) : playing(rules);
     case 'discard':
@@ -128,7 +128,7 @@ const MELDS: readonly Section[] = [
 function playing({ jokerSwap, sameSuitRunGap }: MayIRules): readonly Section[] {
   return [
     ...MELDS,
-    ...(sameSuitRunGap === 0 ? [] : ['Runs of one suit (`sameSuitRunGap`)' as const]),
+    ...sectionsIf(sameSuitRunGap !== 0, 'Runs of one suit (`sameSuitRunGap`)'),
     'Exactly the contract',
     'Laying off: who and when',
     'Wilds on top of wilds',

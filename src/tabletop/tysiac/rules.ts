@@ -1,7 +1,7 @@
 // The rulebook of Tysiąc at the table: what its sections depend on, and which of them belong to a moment.
 import type { TysiacRules, TysiacView } from '#games/tysiac';
 import type { Json } from '#kernel';
-import type { RulesShown, SectionTable } from '../rule-sections.ts';
+import { sectionsIf, type RulesShown, type SectionTable } from '../rule-sections.ts';
 
 const SECTIONS = {
   Aim: ['target', 'maxHands'],
@@ -81,17 +81,17 @@ function sectionsAt(question: string, { rules, seats }: TysiacView): readonly Se
         'How much',
         'Passing',
         'The end of the auction',
-        ...only(rules.fourNinesRedeal, 'Four nines (`fourNinesRedeal`)'),
+        ...sectionsIf(rules.fourNinesRedeal, 'Four nines (`fourNinesRedeal`)'),
         'What a marriage is worth',
       ];
     case 'choose':
       return [
         'Choosing a musik',
         'The four table cards',
-        ...only(isBomb(rules), 'The bomb (`bomb`)'),
+        ...sectionsIf(isBomb(rules), 'The bomb (`bomb`)'),
       ];
     case 'take':
-      return ['Taking the talon', ...only(isBomb(rules), 'The bomb (`bomb`)')];
+      return ['Taking the talon', ...sectionsIf(isBomb(rules), 'The bomb (`bomb`)')];
     case 'layAway':
       return ['Laying two cards away', 'The four table cards', ...beforeParting(rules)];
     case 'give':
@@ -110,15 +110,15 @@ function sectionsAt(question: string, { rules, seats }: TysiacView): readonly Se
     case 'Deal':
       return ['What everybody gets'];
     case 'HandEnd':
-      return ['The declarer', 'The defenders', ...only(seats === 4, 'The dealer who sits out')];
+      return [
+        'The declarer',
+        'The defenders',
+        ...sectionsIf(seats === 4, 'The dealer who sits out'),
+      ];
     case 'GameOver':
       return ['One thousand', 'Several over the line'];
   }
   return ['A hand from start to finish', 'The cards and their order'];
-}
-
-function only(holds: boolean, section: Section): readonly Section[] {
-  return holds ? [section] : [];
 }
 
 function isBomb({ bomb }: TysiacRules): boolean {
@@ -128,7 +128,7 @@ function isBomb({ bomb }: TysiacRules): boolean {
 function beforeParting(rules: TysiacRules): readonly Section[] {
   return [
     'Raising after the talon (`raiseAfterTalon`)',
-    ...only(isBomb(rules), 'The bomb (`bomb`)'),
+    ...sectionsIf(isBomb(rules), 'The bomb (`bomb`)'),
   ];
 }
 
@@ -136,8 +136,8 @@ function beforeParting(rules: TysiacRules): readonly Section[] {
 function duties({ mustBeat, mustTrump, mustOvertrump }: TysiacRules): readonly Section[] {
   if (!mustBeat && !mustTrump && !mustOvertrump) return ['No other duty'];
   return [
-    ...only(mustBeat, 'Must beat (`mustBeat`)'),
-    ...only(mustTrump, 'Must trump (`mustTrump`)'),
-    ...only(mustOvertrump, 'Must overtrump (`mustOvertrump`)'),
+    ...sectionsIf(mustBeat, 'Must beat (`mustBeat`)'),
+    ...sectionsIf(mustTrump, 'Must trump (`mustTrump`)'),
+    ...sectionsIf(mustOvertrump, 'Must overtrump (`mustOvertrump`)'),
   ];
 }
