@@ -74,7 +74,7 @@ function trickLines(
   const cards = plays.map(({ seat, card }) => `${nameAt(narrator, seat)} ${card}`).join(', ');
   const heading = words.ui(winner === null ? 'trick' : 'lastTrick');
   const taken =
-    winner === null ? '' : `; ${words.ui('takenBy', { name: nameAt(narrator, winner) })}`;
+    winner === null ? '' : ` (${words.ui('takenBy', { name: nameAt(narrator, winner) })})`;
   return [
     ...(cards === '' ? [] : [labelled(words, heading, cards + taken)]),
     ...(open === null ? [] : [labelled(words, open.title, open.cards.join(' '))]),
