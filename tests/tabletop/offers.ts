@@ -37,10 +37,9 @@ export interface Seen {
 }
 
 /** What a seat sees and may choose. */
-export function seenBy(game: Game, state: unknown, seat: Seat): Seen {
+export function seenBy(game: Game, state: unknown, seat: Seat, tabletop = tabletopOf(game)): Seen {
   const names = Array.from({ length: game.seatsOf(state) }, (_, i) => `P${i}`);
   const narrator = { game, words: wordsIn('en'), names };
-  const tabletop = tabletopOf(game);
   const view = game.view(state, seat);
   const asked = present(prompt(game, state, seat), 'a prompt');
   return {

@@ -1,7 +1,7 @@
 // Actions that only differ in the cards they name in, “choose this many of these” out.
 import type { JsonObject } from '#kernel';
 import type { Marking } from '../marking.ts';
-import { textsIn, withoutField } from './printed.ts';
+import { textsIn, withoutField } from '../printed.ts';
 
 export type Choosing = Extract<Marking, { readonly kind: 'choose' }>;
 

@@ -1,9 +1,9 @@
 // The tabletop of a game that has none of its own: everything is read from what the game prints.
-import type { ActionLike } from '#kernel';
+import type { JsonObject } from '#kernel';
 import { sideNames, type Narrator } from '../narrator.ts';
 import type { RoundLine, Tabletop } from '../scene.ts';
 import { offer } from './offer.ts';
-import { numbersIn } from './printed.ts';
+import { numbersIn } from '../printed.ts';
 import { scene } from './scene.ts';
 
 export const ANY_GAME: Tabletop = {
@@ -19,9 +19,8 @@ export const ANY_GAME: Tabletop = {
 };
 
 /** An event with the totals of every side ends a round. */
-function round(event: ActionLike, { game, names }: Narrator): RoundLine | undefined {
-  const printed = game.printEvent(event, null);
-  const totals = numbersIn(printed['totals']);
+function round(event: JsonObject, { game, names }: Narrator): RoundLine | undefined {
+  const totals = numbersIn(event['totals']);
   if (totals.length !== game.sides(names.length).length) return undefined;
-  return { what: '', points: numbersIn(printed['scores']), totals };
+  return { what: '', points: numbersIn(event['scores']), totals };
 }

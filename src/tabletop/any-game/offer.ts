@@ -4,7 +4,7 @@ import { buttonMaker, waitButton, type ButtonMaker } from '../buttons.ts';
 import type { Narrator } from '../narrator.ts';
 import type { Button, Offer, Press, TypedForm } from '../offer.ts';
 import { choosingOf, type Choosing } from './choosing.ts';
-import { numberIn, withoutField } from './printed.ts';
+import { numberIn, withoutField } from '../printed.ts';
 import { handIn } from './scene.ts';
 
 type Make = ButtonMaker<ActionLike>;

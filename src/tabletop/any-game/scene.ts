@@ -2,7 +2,7 @@
 import { minus, plain, SUITS, type Json, type JsonObject, type Seat } from '#kernel';
 import { nameAt, type Narrator } from '../narrator.ts';
 import { seatsFrom, type LaidCard, type Middle, type Place, type Scene } from '../scene.ts';
-import { numberIn, numbersIn, objectIn, objectsIn, spaced, textsIn } from './printed.ts';
+import { numberIn, numbersIn, objectIn, objectsIn, spaced, textsIn } from '../printed.ts';
 
 const RANKS = ['A', 'K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2', 'Joker'];
 

@@ -1,26 +1,25 @@
-// The event that ends a round of Coinche in, its row of the score sheet out.
+// The event that ends a round of Coinche in, as it was told, its row of the score sheet out.
 import { plain, type JsonObject } from '#kernel';
-import { type RoundLine } from '../scene.ts';
 import { nameAt, type Narrator } from '../narrator.ts';
+import { numbersIn, objectIn } from '../printed.ts';
+import type { RoundLine } from '../scene.ts';
 
 export function round(event: JsonObject, narrator: Narrator): RoundLine | undefined {
-  if (event['type'] === 'passedOut')
+  const { type, scores, totals } = event;
+  if (type === 'passedOut')
     return { what: narrator.words.ui('noContract'), points: [], totals: [] };
-  if (event['type'] !== 'roundScored') return undefined;
-  return {
-    what: whatOf(event, narrator),
-    points: event['scores'] as readonly number[],
-    totals: event['totals'] as readonly number[],
-  };
+  if (type !== 'roundScored') return undefined;
+  return { what: whatOf(event, narrator), points: numbersIn(scores), totals: numbersIn(totals) };
 }
 
 function whatOf(event: JsonObject, narrator: Narrator): string {
-  const contract = event['contract'] as JsonObject | null;
-  const score = event['roundScore'] as JsonObject | null;
-  if (contract === null || score === null) return narrator.words.ui('noContract');
-  const times = contract['multiplier'] === 1 ? '' : ` ×${plain(contract['multiplier'])}`;
-  const bid = `${plain(contract['value'])} ${plain(contract['suit'])}${times}`;
-  const made = score['contractMet'] === true ? '✓' : '–';
-  const points = `${plain(score['contractingTeamPoints'])}:${plain(score['opponentTeamPoints'])}`;
-  return `${bid} ${nameAt(narrator, Number(contract['seat']))} ${made} ${points}`;
+  if (event['contract'] === null || event['roundScore'] === null)
+    return narrator.words.ui('noContract');
+  const { value, suit, multiplier, seat } = objectIn(event['contract']);
+  const times = multiplier === 1 ? '' : ` ×${plain(multiplier)}`;
+  const { contractMet, contractingTeamPoints, opponentTeamPoints } = objectIn(event['roundScore']);
+  const made = contractMet === true ? '✓' : '–';
+  const points = `${plain(contractingTeamPoints)}:${plain(opponentTeamPoints)}`;
+  const bid = `${plain(value)} ${plain(suit)}${times}`;
+  return `${bid} ${nameAt(narrator, Number(seat))} ${made} ${points}`;
 }

@@ -2,6 +2,7 @@
 import { plain, readFace, type JsonObject, type Seat } from '#kernel';
 import { isWild } from '#games/mayi';
 import { nameAt, type Narrator } from '../narrator.ts';
+import { objectsIn, textsIn } from '../printed.ts';
 import type { LaidMeld, Scene } from '../scene.ts';
 
 /** Said after “on”, or after “the Joker in”. */
@@ -36,7 +37,7 @@ export function named(action: JsonObject, { middle }: Scene, narrator: Narrator)
   const { type, meld } = action;
   const melds = middle.kind === 'melds' ? middle.melds : [];
   if (type === 'GO_OUT') {
-    const layOffs = action['finalLayOffs'] as readonly JsonObject[];
+    const layOffs = objectsIn(action['finalLayOffs']);
     const name = (id: string) => meldName(id, melds, 'on', narrator);
     const finalLayOffs = layOffs.map((each) => ({ ...each, meld: name(plain(each['meld'])) }));
     return { ...action, finalLayOffs };
@@ -59,5 +60,10 @@ export function retelling(narrator: Narrator): (event: JsonObject) => JsonObject
 }
 
 function laidBy(owner: Seat, { melds }: JsonObject): readonly LaidMeld[] {
-  return (melds as readonly Omit<LaidMeld, 'owner'>[]).map((meld) => ({ ...meld, owner }));
+  return objectsIn(melds).map(({ id, type, cards }) => ({
+    id: plain(id),
+    type: type === 'set' ? 'set' : 'run',
+    owner,
+    cards: textsIn(cards),
+  }));
 }

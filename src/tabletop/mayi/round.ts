@@ -1,16 +1,18 @@
-// The event that ends a round of May I? in, its row of the score sheet out.
+// The event that ends a round of May I? in, as it was told, its row of the score sheet out.
 import type { JsonObject } from '#kernel';
-import { type RoundLine } from '../scene.ts';
 import { nameAt, type Narrator } from '../narrator.ts';
+import { numberIn, numbersIn } from '../printed.ts';
+import type { RoundLine } from '../scene.ts';
 
 export function round(event: JsonObject, narrator: Narrator): RoundLine | undefined {
-  if (event['type'] !== 'roundEnded') return undefined;
-  const winner = event['winner'] as number | null;
+  const { type, scores, totals } = event;
+  if (type !== 'roundEnded') return undefined;
+  const winner = numberIn(event['winner']);
   const { game, words } = narrator;
   const contract = words.contract(game, { round: Number(event['round']) });
   return {
     what: winner === null ? contract : `${contract} · ${nameAt(narrator, winner)}`,
-    points: event['scores'] as readonly number[],
-    totals: event['totals'] as readonly number[],
+    points: numbersIn(scores),
+    totals: numbersIn(totals),
   };
 }

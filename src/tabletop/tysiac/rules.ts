@@ -1,6 +1,7 @@
 // The rulebook of Tysiąc at the table: what its sections depend on, and which of them belong to a moment.
 import type { TysiacRules, TysiacView } from '#games/tysiac';
 import type { Json } from '#kernel';
+import { objectIn } from '../printed.ts';
 import { sectionsIf, type RulesShown, type SectionTable } from '../rule-sections.ts';
 
 const SECTIONS = {
@@ -69,8 +70,8 @@ export const RULES_SHOWN: RulesShown<TysiacView> = {
 /** A bomb has one price with four players and another with fewer. */
 function bombOf(value: Json, seats: number): Json {
   if (value === false || seats !== 4) return value;
-  const bomb = value as Exclude<TysiacRules['bomb'], false>;
-  return { ...bomb, pays: bomb.paysFour };
+  const bomb = objectIn(value);
+  return { ...bomb, pays: bomb['paysFour'] ?? null };
 }
 
 function sectionsAt(question: string, { rules, seats }: TysiacView): readonly Section[] {

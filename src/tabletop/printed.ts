@@ -1,4 +1,4 @@
-// What a game prints, read without knowing the game: a JSON value in, the numbers, texts or objects in it out.
+// What a game prints, as a screen far away gets it: a JSON value in, the numbers, texts or objects in it out.
 import type { Json, JsonObject } from '#kernel';
 
 export function numbersIn(value: Json | undefined): readonly number[] {
