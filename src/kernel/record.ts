@@ -153,6 +153,8 @@ function headerFrom(value: unknown): RecordHeader {
 /** Any other line, which has to fit to what comes before it; for readers, which throw to `reading`. */
 export function recordEntryFrom(line: string, path: string, tail: RecordTail): RecordEntry {
   const given = asObject(unwrap(parseRecordLine(line), path), path);
+  if (given['is'] !== undefined)
+    unreadable(path, 'this is the log of a saved game; `baize saves export` writes its record');
   noOtherFields(given, ['n', 'seat', 'do', 'check'], path);
   const n = asInteger(given['n'], `${path}: n`, 1, Number.MAX_SAFE_INTEGER);
   if (n !== tail.n + 1)

@@ -2,7 +2,7 @@
 import type { Viewer } from '#kernel';
 import type { Moment } from '#protocol';
 
-export interface Follower {
+interface Follower {
   readonly viewer: Viewer;
   readonly heard: (moment: Moment) => void;
   /** How many things it has been told. */

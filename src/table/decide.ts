@@ -16,7 +16,7 @@ export type Command =
   | { readonly do: 'act'; readonly by: Actor; readonly action: ActionLike }
   /** Lets the others go on. */
   | { readonly do: 'wait'; readonly by: Seat }
-  /** As it was before one's own last action. */
+  /** As it was before one's own last decision: an action, or that one let the others go on. */
   | { readonly do: 'takeBack'; readonly by: Seat }
   /** The game is over, and the table says so. */
   | { readonly do: 'end' };
@@ -68,9 +68,11 @@ export function undoneBy(now: GameInProgress, seat: Seat): Result<number> {
   if (isEnded) return refuse('game_is_over', 'the game is over: nothing is taken back any more');
   if (seats.some(({ kind }, other) => kind === 'person' && other !== seat))
     return refuse('not_alone', 'others play too: only somebody alone among bots takes back');
-  const own = steps.findLastIndex(({ entry }) => entry.seat === seat);
+  const last = steps.findLastIndex(({ entry }) => entry.seat === seat);
+  const waited = now.waits.findLast((each) => each.seat === seat)?.n ?? -1;
   const dealt = steps.findLastIndex(({ entry }) => entry.seat === null);
-  return own < 0 || own < dealt
+  const own = Math.max(last, waited);
+  return own < 0 || own <= dealt
     ? refuse('nothing_to_take_back', 'there is nothing to take back since the cards were dealt')
     : accept(own);
 }

@@ -78,7 +78,7 @@ describe('a game made again from its record', () => {
       expect(interrupted.turn).toEqual(now.turn);
     }
     expect(now.steps.length).toBeGreaterThan(30);
-    expect(again(now)).toEqual({ ...now, waiting: [] });
+    expect(again(now)).toEqual({ ...now, waiting: [], waits: [] });
   });
 
   test('is taken up from a moment that is known, and not from one of another game', () => {
@@ -89,8 +89,8 @@ describe('a game made again from its record', () => {
     for (let count = 0; count < 40; count++) now = next(now);
     const other = next(started(mayi, at(TABLES, 2)[1], 'monday'));
     for (const known of [early, middle, now, other, undefined])
-      expect(again(now, known)).toEqual({ ...now, waiting: [] });
-    expect(again(middle, now)).toEqual({ ...middle, waiting: [] });
+      expect({ ...again(now, known), waits: [] }).toEqual({ ...now, waiting: [], waits: [] });
+    expect(again(middle, now)).toEqual({ ...middle, waiting: [], waits: [] });
     expect(again(now, middle).steps[0]).toBe(middle.steps[0]);
   });
 });

@@ -1,5 +1,5 @@
 // A game that is being played: a log or a record in, the moment it leads to out, with all that came before.
-import { accept, appended, recordStart, replayEntry, replaying, tailOf } from '#kernel';
+import { accept, appended, at, recordStart, replayEntry, replaying, tailOf } from '#kernel';
 import type {
   ActionLike,
   Actor,
@@ -32,6 +32,8 @@ export interface GameInProgress {
   readonly turn: Turn;
   /** Who has said since the last action that they let the others go on. */
   readonly waiting: readonly Seat[];
+  /** Every time a person let the others go on, and after how many actions: it can be taken back too. */
+  readonly waits: readonly { readonly seat: Seat; readonly n: number }[];
   /** Nothing comes after the end. */
   readonly isEnded: boolean;
 }
@@ -98,6 +100,7 @@ function atStart(
     tail: tailOf(header),
     turn: NO_TURN,
     waiting: [],
+    waits: [],
     isEnded: false,
   });
 }
@@ -149,19 +152,24 @@ function afterStep(
 
 /** A seat that was asked out of turn lets the others go on. */
 export function waits(now: GameInProgress, seat: Seat): GameInProgress {
-  return { ...now, waiting: [...now.waiting, seat] };
+  const { seats, steps, waiting } = now;
+  const isKept = at(seats, seat).kind === 'person';
+  return {
+    ...now,
+    waiting: [...waiting, seat],
+    waits: isKept ? [...now.waits, { seat, n: steps.length }] : now.waits,
+  };
 }
 
 /** As it was after the first `to` actions; that there was more has been told. */
 export function takenBack(now: GameInProgress, by: Seat, to: number): GameInProgress {
-  const undone = now.steps[to];
-  if (undone === undefined) return now;
   return {
     ...now,
-    ...undone.before,
+    ...now.steps[to]?.before,
     steps: now.steps.slice(0, to),
     tellings: [...now.tellings, { is: 'tookBack', by, to }],
     waiting: [],
+    waits: now.waits.filter(({ n }) => n < to),
   };
 }
 

@@ -76,7 +76,7 @@ function otherFrom(
       return { is, seat: seat() };
     case 'tookBack':
       noOtherFields(given, ['is', 'seat', 'to', 'check'], path);
-      return { is, seat: seat(), to: asInteger(given['to'], `${path}: to`, 0, standing - 1) };
+      return { is, seat: seat(), to: asInteger(given['to'], `${path}: to`, 0, standing) };
     case 'ended':
       noOtherFields(given, ['is', 'check'], path);
       return { is };

@@ -13,11 +13,11 @@ import type { Advanced, BotQuestion, Input, Sitting } from './sitting.ts';
 /** What a table needs of the world. */
 export interface TablePorts {
   /** Answers when the entry can no longer be lost. */
-  keep(entry: LogEntry): Promise<Result<void>>;
+  readonly keep: (entry: LogEntry) => Promise<Result<void>>;
   /** Null lets the others go on. */
-  think(now: GameInProgress, question: BotQuestion): Thinking<ActionLike | null>;
-  hint(now: GameInProgress, seat: Seat, level: string | null): Thinking<Result<Hint>>;
-  pause(kind: 'move' | 'trick'): Promise<void>;
+  readonly think: (now: GameInProgress, question: BotQuestion) => Thinking<ActionLike | null>;
+  readonly hint: (now: GameInProgress, seat: Seat, level: string | null) => Thinking<Result<Hint>>;
+  readonly pause: (kind: 'move' | 'trick') => Promise<void>;
 }
 
 /** Something that is being thought about, until it is no longer asked for: then it may never come. */

@@ -17,7 +17,11 @@ export type CommonRefusal =
   | 'invalid_action.at'
   | 'not_a_card'
   | 'not_in_pack'
-  | 'unreadable';
+  | 'unreadable'
+  | 'cannot_wait'
+  | 'not_alone'
+  | 'nothing_to_take_back'
+  | 'game_is_over';
 
 /** What any bot may say. */
 type CommonReason = 'random';

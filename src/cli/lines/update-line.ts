@@ -5,7 +5,7 @@ import { asTyped } from '#tabletop';
 import { numberedAnswers, typedLine } from '../screen/typing.ts';
 import { update } from '../screen/update.ts';
 
-const COMMANDS = /^[?hlosqe]$/;
+const COMMANDS = /^[?hlosqeu]$/;
 
 /** A page was read when the next line is typed; a list stays to be chosen from. */
 export function updateLine(given: TableModel, line: string): Updated {

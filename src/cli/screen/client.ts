@@ -5,7 +5,7 @@ import type { GameInProgress, ReadMoment } from '#table';
 import { nameAt, questionText, standing, stories, tabletopOf } from '#tabletop';
 import type { Narrator, Scene, Stories, Tabletop, ToldStep } from '#tabletop';
 import type { Stage, TableModel, ToldMoment } from './model.ts';
-import { modelOf, withMoment, withStage } from './shown.ts';
+import { modelOf, withMoment, withNotice, withStage } from './shown.ts';
 import { gameOverStage, roundOverLines, type Ending } from './summary.ts';
 import type { Theme } from './theme.ts';
 
@@ -24,6 +24,8 @@ export interface Client {
   readonly heard: ReadonlyMap<Seat, Heard>;
   /** What could not be kept, to be sent again. */
   readonly failed: TableCommand | null;
+  /** To be said when the viewer is asked next. */
+  readonly saying: string;
   /** The whole game, once it is over. */
   readonly finished: GameInProgress | null;
   /** What mattered in it; undefined as long as it is being found out. */
@@ -62,6 +64,7 @@ export function clientAt(place: Place, heard: ReadonlyMap<Seat, Heard>): Client 
     holder: persons.length === 1 ? viewer : null,
     heard,
     failed: null,
+    saying: '',
     finished: null,
     moments: undefined,
   };
@@ -115,7 +118,15 @@ function momentShown(client: Client, stage: Stage): Client {
   const heard = heardNow(client);
   const { lines: log, ...story } = told.of(heard.steps, viewer);
   const scene = sceneOf(client, viewer, heard);
-  return { ...client, failed: null, model: withMoment(model, { scene, stage, log, ...story }) };
+  const shown = { ...client, model: withMoment(model, { scene, stage, log, ...story }) };
+  return said({ ...shown, failed: null });
+}
+
+/** Bots may have to be asked again before the viewer is: it is said when it can be read. */
+export function said(client: Client): Client {
+  const { model, saying } = client;
+  if (saying === '' || model.stage.name !== 'asked') return client;
+  return { ...client, saying: '', model: withNotice(model, saying) };
 }
 
 function asked(client: Client, seat: Seat, mayWait: boolean): Client {

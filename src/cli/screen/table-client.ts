@@ -1,8 +1,8 @@
 // Players at this terminal and a table: links to it in, screens out and keys in, until they leave.
 import { orThrow, type GameRecord, type Seat } from '#kernel';
-import type { Moment, TableLink } from '#protocol';
+import type { Moment, TableCommand, TableLink } from '#protocol';
 import { gameInProgress, readMoment } from '#table';
-import { clientAt, goneOn, heardMoment, heardNow } from './client.ts';
+import { clientAt, goneOn, heardMoment, heardNow, said } from './client.ts';
 import type { Client, Heard, Place } from './client.ts';
 import { performed, refused, withHint, withMoments, type Ask } from './client-effects.ts';
 import type { TableModel, ToldMoment, Updated } from './model.ts';
@@ -121,7 +121,7 @@ export function tableClient(options: ClientOptions): TableClient {
         const { command, seat } = wanted;
         const sent = await answerOf(links.get(seat)?.send(command));
         if (sent?.ok === false) change((now) => refused(now, command, sent.refusal));
-        else if (sent?.ok === true) change((now) => ({ ...now, holder: holderAfter(now, seat) }));
+        else if (sent?.ok === true) change((now) => doneWell(now, command));
         return;
       }
       case 'hint': {
@@ -172,7 +172,8 @@ function noticed(client: Client, notice: string): Client {
   return { ...client, model: withNotice(client.model, notice) };
 }
 
-/** Who has just acted has the keyboard. */
-function holderAfter({ holder, persons }: Client, seat: Seat): Seat | null {
-  return persons.length > 1 && persons.includes(seat) ? seat : holder;
+/** That something is gone is said, since nothing else tells of it. */
+function doneWell(client: Client, { do: done }: TableCommand): Client {
+  const saying = client.narrator.words.ui('tookBack');
+  return done === 'takeBack' ? said({ ...client, saying }) : client;
 }

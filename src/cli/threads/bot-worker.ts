@@ -15,7 +15,7 @@ parentPort?.on('message', (news: ThinkingNews) => {
   const job = jobFrom(news, entries);
   entries = job.entries;
   // What no longer stands is taken back here too.
-  now = momentOf(job, now && takenBack(now, news.seat, news.known));
+  now = momentOf(job, now && takenBack(now, news.seat, Math.min(news.known, now.steps.length)));
   parentPort?.postMessage(botThought(now, news));
 });
 

@@ -64,4 +64,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   card_does_not_fit: '{card} does not fit meld {meld}.',
   wilds_outnumber_naturals: 'This would make wilds outnumber naturals.',
   no_discard_in_round_6: 'No discarding is allowed in round 6.',
+  not_alone: 'Others play too: only who is alone among bots takes a move back.',
+  nothing_to_take_back: 'There is nothing to take back since the cards were dealt.',
+  game_is_over: 'The game is over: nothing is taken back any more.',
 };

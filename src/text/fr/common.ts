@@ -57,6 +57,11 @@ export const REFUSALS: Readonly<Record<CommonRefusal, string>> = {
   not_a_card: '« {text} » n’est pas une carte.',
   not_in_pack: '{text} n’est pas une carte de ce jeu.',
   unreadable: 'C’est illisible : {message}',
+  cannot_wait:
+    'Il n’y a rien à laisser faire aux autres : c’est votre tour, ou l’on ne vous demande rien.',
+  not_alone: 'D’autres jouent aussi : on ne reprend un coup que seul contre les bots.',
+  nothing_to_take_back: 'Il n’y a rien à reprendre depuis la donne.',
+  game_is_over: 'La partie est finie : on ne reprend plus rien.',
 };
 
 export const MOMENTS: Readonly<Record<MomentCode, string>> = {

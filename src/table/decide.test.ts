@@ -1,0 +1,101 @@
+// What is decided is one entry, and whoever folds the log comes to the same moment.
+import { describe, expect, test } from 'vitest';
+import { coinche, GAMES, mayi, tysiac } from '#games';
+import { at, orThrow, type Game } from '#kernel';
+import { bot, nextCommand, person, playedOn, tableOf } from '../../tests/a-table.ts';
+import { decide, undoneBy } from './decide.ts';
+import { after, foldedLog, type GameInProgress } from './game-in-progress.ts';
+
+const ALONE = [person('Ann'), bot('Bea'), bot('Cid'), bot('Dan')];
+
+function aloneAt(game: Game): GameInProgress {
+  return tableOf(game, { seats: ALONE.slice(0, game.usualSeats) });
+}
+
+/** The moment after Ann has acted so many times. */
+function afterOwn(start: GameInProgress, count: number): GameInProgress {
+  let now = start;
+  while (now.steps.filter(({ entry }) => entry.seat === 0).length < count)
+    now = playedOn(now, 1).now;
+  return now;
+}
+
+describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (_, game) => {
+  const presets = Object.keys(game.ruleset.presets);
+
+  test.each(presets)('by %s: an entry leads wherever it was decided to lead', (preset) => {
+    const seats = [person('Ann'), bot('Bea'), person('Cid'), bot('Dan')].slice(0, game.usualSeats);
+    const start = tableOf(game, { seats, rules: { preset } });
+    let now = start;
+    const entries = [];
+    for (let i = 0; i < 60 && !now.isEnded; i++) {
+      const { entry, next } = orThrow(decide(now, nextCommand(now)));
+      expect(orThrow(after(now, entry))).toEqual(next);
+      entries.push(entry);
+      now = next;
+    }
+    const opened = { is: 'opened' as const, header: start.header, seats };
+    expect(orThrow(foldedLog(game, { opened, entries }, start.seats))).toEqual(now);
+  });
+
+  test('who plays alone takes back to before the own last action, again and again', () => {
+    const now = afterOwn(aloneAt(game), 2);
+    const first = now.steps.findIndex(({ entry }) => entry.seat === 0);
+    const second = now.steps.findLastIndex(({ entry }) => entry.seat === 0);
+    const once = orThrow(decide(now, { do: 'takeBack', by: 0 })).next;
+    expect(once.steps).toEqual(now.steps.slice(0, second));
+    expect(once.state).toEqual(at(now.steps, second).before.state);
+    expect(once.tellings.at(-1)).toEqual({ is: 'tookBack', by: 0, to: second });
+    const twice = orThrow(decide(once, { do: 'takeBack', by: 0 })).next;
+    expect(twice.steps).toHaveLength(first);
+    // What is done then is done as if nothing had been taken back.
+    const again = afterOwn(twice, 2);
+    expect(again.steps.map(({ entry }) => entry)).toEqual(now.steps.map(({ entry }) => entry));
+    expect(again.tail).toEqual(now.tail);
+    expect(again.turn).toEqual(now.turn);
+  });
+});
+
+describe('taking back is refused', () => {
+  const code = (now: GameInProgress, by: number) => {
+    const undone = undoneBy(now, by);
+    return undone.ok ? 'fine' : undone.refusal.code;
+  };
+
+  test('where others play too', () => {
+    const seats = [person('Ann'), bot('Bea'), person('Cid'), bot('Dan')];
+    const now = afterOwn(tableOf(coinche, { seats }), 1);
+    expect(code(now, 0)).toBe('not_alone');
+  });
+
+  test('before one has acted, and after new cards were dealt', () => {
+    const start = aloneAt(coinche);
+    expect(code(start, 0)).toBe('nothing_to_take_back');
+    let now = afterOwn(start, 1);
+    expect(code(now, 0)).toBe('fine');
+    while (now.steps.at(-1)?.entry.seat !== null) now = playedOn(now, 1).now;
+    expect(code(now, 0)).toBe('nothing_to_take_back');
+  });
+
+  test('when the game is over', () => {
+    const short = { ...tysiac.ruleset.presets['standard'], maxHands: 1 };
+    const start = tableOf(tysiac, { seats: ALONE.slice(0, 3), rules: short });
+    const { now, entries } = playedOn(start, 5000);
+    expect(entries.at(-1)?.is).toBe('ended');
+    expect(code(now, 0)).toBe('game_is_over');
+    expect(decide(now, { do: 'end' })).toMatchObject({ refusal: { code: 'game_is_over' } });
+  });
+
+  test('and the end is not written before it is there', () => {
+    const ended = decide(aloneAt(mayi), { do: 'end' });
+    expect(ended).toMatchObject({ refusal: { code: 'game_not_over' } });
+  });
+});
+
+test('nobody lets others go on twice, or while it is their own turn', () => {
+  const persons = ['Ann', 'Bea', 'Cid'].map(person);
+  const now = tableOf(tysiac, { seats: persons, seed: 'n196', rules: { preset: 'kurnik' } });
+  const once = orThrow(decide(now, { do: 'wait', by: 0 })).next;
+  expect(decide(once, { do: 'wait', by: 0 })).toMatchObject({ refusal: { code: 'already_waits' } });
+  expect(decide(now, { do: 'wait', by: 2 })).toMatchObject({ refusal: { code: 'cannot_wait' } });
+});

@@ -1,0 +1,203 @@
+// A table behind links: nothing is told before it is kept, nobody sees more than they may, and what went wrong goes on.
+import { describe, expect, test } from 'vitest';
+import { hintAt, botThought } from '#bots';
+import { coinche, mayi } from '#games';
+import { accept, at, orThrow, present, refuse, type Result } from '#kernel';
+import type { Moment, TableLink } from '#protocol';
+import { bot, person, playedOn, tableOf } from '../../tests/a-table.ts';
+import type { LogEntry } from './log.ts';
+import { runTable, type TablePorts } from './running-table.ts';
+
+const SEATS = [person('Ann'), bot('Bea'), bot('Cid'), bot('Dan')];
+const FULL = refuse('disk_full', 'there is no room left');
+
+/** Bots think at once, and everything is kept, unless a test says otherwise. */
+function ports(change: Partial<TablePorts> = {}): TablePorts & { readonly kept: LogEntry[] } {
+  const kept: LogEntry[] = [];
+  const thought = <T>(answer: T) => ({ answer: Promise.resolve(answer), stop: () => {} });
+  return {
+    kept,
+    keep: (entry) => {
+      kept.push(entry);
+      return Promise.resolve(accept(undefined));
+    },
+    think: (now, question) => thought(botThought(now, question)?.action ?? null),
+    hint: (now, seat, level) => thought(hintAt(now, seat, level)),
+    pause: () => Promise.resolve(),
+    ...change,
+  };
+}
+
+/** When somebody is asked here, or nothing goes on. */
+async function settled(link: TableLink): Promise<Moment> {
+  for (;;) {
+    const moment = orThrow(await link.moment());
+    if (moment.room.stuck !== null || moment.room.waitsFor.who !== 'bot') return moment;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const firstAction = (moment: Moment) => at(moment.actions, 0);
+
+test('nobody is told of an action before it is kept', async () => {
+  const keeping = Promise.withResolvers<Result<void>>();
+  const start = tableOf(coinche, { seats: ['Ann', 'Bea', 'Cid', 'Dan'].map(person) });
+  const table = runTable('t', start, ports({ keep: () => keeping.promise }));
+  const heard: number[] = [];
+  table.link(null).follow(0, ({ n }) => heard.push(n));
+  const link = table.link(1);
+  const sent = link.send({ do: 'act', action: firstAction(orThrow(await link.moment())) });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(heard).toEqual([0]);
+  expect(orThrow(await link.moment(0)).told).toEqual([]);
+  keeping.resolve(accept(undefined));
+  expect(orThrow(await sent)).toMatchObject({ n: 1, told: [{ n: 1, by: 1 }] });
+  expect(heard).toEqual([0, 1]);
+});
+
+describe('what could not be kept', () => {
+  test('of a person is refused, and can be sent again', async () => {
+    let isFull = true;
+    const { keep } = ports();
+    const table = runTable(
+      't',
+      tableOf(coinche, { seats: SEATS }),
+      ports({ keep: (entry) => (isFull && isBy(entry, 0) ? Promise.resolve(FULL) : keep(entry)) }),
+    );
+    const link = table.link(0);
+    const asked = await settled(link);
+    const command = { do: 'act' as const, action: firstAction(asked) };
+    expect(await link.send(command)).toMatchObject({ refusal: { code: 'disk_full' } });
+    expect(orThrow(await link.moment())).toEqual(asked);
+    isFull = false;
+    expect(await link.send(command)).toMatchObject({ ok: true });
+  });
+
+  test('of a bot stops the table, says so, and is tried again when somebody says go on', async () => {
+    let isFull = true;
+    const { keep } = ports();
+    const table = runTable(
+      't',
+      tableOf(coinche, { seats: SEATS }),
+      ports({ keep: (entry) => (isFull ? Promise.resolve(FULL) : keep(entry)) }),
+    );
+    const link = table.link(0);
+    expect((await settled(link)).room.stuck?.code).toBe('disk_full');
+    expect(await link.send({ do: 'goOn' })).toMatchObject({ refusal: { code: 'disk_full' } });
+    expect((await settled(link)).room.stuck?.code).toBe('disk_full');
+    isFull = false;
+    expect(await link.send({ do: 'goOn' })).toMatchObject({ ok: true });
+    expect((await settled(link)).room).toMatchObject({ stuck: null, waitsFor: { seat: 0 } });
+  });
+});
+
+function isBy(entry: LogEntry, seat: number): boolean {
+  return entry.is === 'did' && entry.seat === seat;
+}
+
+test('every viewer hears everything once, a take-back too, and it stands as it is told', async () => {
+  const table = runTable('t', tableOf(coinche, { seats: SEATS }), ports());
+  const told: { n: number; tookBack?: number }[] = [];
+  const link = table.link(0);
+  link.follow(0, (moment) => told.push(...moment.told));
+  const before = await settled(link);
+  await link.send({ do: 'act', action: firstAction(before) });
+  const asked = await settled(link);
+  expect(asked.mayTakeBack).toBe(true);
+  const sent = orThrow(await link.send({ do: 'takeBack' }));
+  expect(sent.told).toMatchObject([{ by: 0, events: [], tookBack: table.now().steps.length }]);
+  const after = await settled(link);
+  expect({ ...after, n: 0, told: [], mayTakeBack: false }).toEqual({ ...before, n: 0, told: [] });
+  expect(told.map(({ n }) => n)).toEqual(told.map((_, i) => i + 1));
+});
+
+test('a thought about a moment that is gone is none', async () => {
+  const answers: PromiseWithResolvers<null>[] = [];
+  let stopped = 0;
+  const table = runTable(
+    't',
+    playedOn(tableOf(coinche, { seats: SEATS }), 4).now,
+    ports({
+      think: () => {
+        const answer = Promise.withResolvers<null>();
+        answers.push(answer);
+        return { answer: answer.promise, stop: () => (stopped += 1) };
+      },
+    }),
+  );
+  const link = table.link(0);
+  expect(answers).toHaveLength(1);
+  orThrow(await link.send({ do: 'takeBack' }));
+  expect(stopped).toBe(1);
+  const now = table.now();
+  at(answers, 0).resolve(null);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(table.now()).toBe(now);
+});
+
+describe('a command is refused', () => {
+  const table = runTable('t', tableOf(coinche, { seats: SEATS }), ports());
+  const link = table.link(0);
+
+  test.each([
+    ['that comes too late', { do: 'act', action: { type: 'PASS' }, n: 0 }, 'raced'],
+    ['that is no action', { do: 'act', action: { type: 'DANCE' } }, 'invalid_action'],
+    ['to wait in turn', { do: 'wait' }, 'cannot_wait'],
+    ['to take back what nobody did', { do: 'takeBack' }, 'nothing_to_take_back'],
+  ] as const)('%s', async (_, command, code) => {
+    await settled(link);
+    const before = table.now();
+    expect(await link.send(command)).toMatchObject({ refusal: { code } });
+    expect(table.now()).toBe(before);
+  });
+
+  test('of somebody who only looks on', async () => {
+    const spectator = table.link(null);
+    for (const command of [{ do: 'act', action: { type: 'PASS' } }, { do: 'hint' }] as const)
+      expect(await spectator.send(command)).toMatchObject({ refusal: { code: 'seat_only' } });
+  });
+
+  test('when the table was left', async () => {
+    const left = runTable('t', tableOf(coinche, { seats: SEATS }), ports());
+    left.end();
+    expect(await left.link(0).send({ do: 'goOn' })).toMatchObject({
+      refusal: { code: 'table_left' },
+    });
+  });
+});
+
+test('a hint writes nothing, and says why in parts', async () => {
+  const all = ports();
+  const table = runTable('t', tableOf(coinche, { seats: SEATS }), all);
+  const link = table.link(0);
+  await settled(link);
+  const before = all.kept.length;
+  const { hint } = orThrow(await link.send({ do: 'hint', level: 'greedy' }));
+  expect(present(hint, 'a hint').reason?.code).toBeTypeOf('string');
+  expect(all.kept).toHaveLength(before);
+  const unknown = await link.send({ do: 'hint', level: 'genius' });
+  expect(unknown).toMatchObject({ refusal: { code: 'unknown_level' } });
+});
+
+test('a spectator follows a whole round and sees no hidden card', async () => {
+  const start = tableOf(mayi, { seats: ['Ann', 'Bea', 'Cid'].map((name) => bot(name)) });
+  const table = runTable('t', start, ports());
+  const link = table.link(null);
+  let seen = 0;
+  link.follow(0, ({ view, actions, told }) => {
+    expect(actions).toEqual([]);
+    expect(view['hand']).toEqual([]);
+    seen += told.length;
+    for (const event of told.flatMap(({ events }) => events))
+      if (event['type'] === 'cardDrawn') expect(event['card'] ?? null).toBe(null);
+  });
+  await new Promise<void>((resolve) => {
+    const stop = link.follow(0, ({ room }) => {
+      if (room.waitsFor.who !== 'table' && room.waitsFor.who !== 'nobody') return;
+      resolve();
+      stop();
+    });
+  });
+  expect(seen).toBe(table.now().tellings.length);
+  expect(await link.record()).toMatchObject({ refusal: { code: 'game_not_over' } });
+});
