@@ -1,8 +1,8 @@
 // What a table offers is plain data, leads to every action that is listed, and tells nobody a secret.
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '#games';
-import { at, plain, simulationRng, type Game } from '#kernel';
+import { GAMES, mayi } from '#games';
+import { at, orThrow, plain, readRules, simulationRng, type Game, type JsonObject } from '#kernel';
 import { ANY_GAME } from '../../src/tabletop/any-game/index.ts';
 import { toy } from '../toy-game.ts';
 import { decisions, isReachable, seenBy, type Seen } from './offers.ts';
@@ -64,6 +64,46 @@ describe.each(TABLES)('%s, %s, for %i', (_, preset, seats, game) => {
       expectSame({ scene: there.scene, offer: there.offer }, { scene, offer });
     }
   });
+});
+
+/** Moments that random games of May I? hardly reach. */
+const DOWN = {
+  round: 1,
+  dealer: 2,
+  turn: 0,
+  state: 'drawn',
+  drewFrom: 'stock',
+  hands: [['J♥', 'Q♦'], ['K♣'], ['5♣']],
+  down: [true, true, false],
+  melds: [
+    { id: 'm1', type: 'set', owner: 1, cards: ['J♣', 'J♠', '2♠'] },
+    { id: 'm2', type: 'set', owner: 1, cards: ['Q♣', 'Q♠', 'Q♥'] },
+  ],
+  stock: ['8♥', '7♦'],
+  discard: ['J♦'],
+} as const satisfies JsonObject;
+const WITH_RUN = {
+  ...DOWN,
+  round: 2,
+  hands: [['6♠', '9♥', 'J♥', '4♦'], ['K♣'], ['5♣']],
+  down: [false, true, false],
+  melds: [
+    { id: 'm1', type: 'set', owner: 1, cards: ['Q♣', 'Q♠', 'Q♥'] },
+    { id: 'm2', type: 'run', owner: 1, cards: ['10♥', 'Joker', 'Q♥', 'K♥'] },
+  ],
+} as const satisfies JsonObject;
+
+test.each([
+  ['LAY_OFF', DOWN],
+  ['GO_OUT', DOWN],
+  ['SWAP_JOKER', WITH_RUN],
+])('%s can be chosen', (type, position) => {
+  const game: Game = mayi;
+  const rules = orThrow(readRules(game.ruleset, {}));
+  const seen = seenBy(game, orThrow(game.readPosition(position, rules)), 0);
+  const actions = seen.actions.filter((action) => action['type'] === type);
+  expect(actions.length).toBeGreaterThan(0);
+  for (const action of actions) expect(isReachable(seen, action)).toBe(true);
 });
 
 test('an offer that leads nowhere, and one with a closure, are found', () => {
