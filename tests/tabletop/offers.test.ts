@@ -24,6 +24,12 @@ function expectSame(one: unknown, other: unknown): void {
   if (!isDeepStrictEqual(one, other)) expect(one).toStrictEqual(other);
 }
 
+/** What both ways to show a game must agree on. */
+function cardsSeen({ scene }: Seen) {
+  const places = scene.places.map(({ seat, cards, isDealer }) => ({ seat, cards, isDealer }));
+  return { hand: scene.hand.toSorted(), places };
+}
+
 describe.each(TABLES)('%s, %s, for %i', (_, preset, seats, game) => {
   const seen = [...decisions(game, preset, seats, Math.ceil(LOOKS / seats))];
 
@@ -54,6 +60,7 @@ describe.each(TABLES)('%s, %s, for %i', (_, preset, seats, game) => {
     expect(unreachable).toEqual([]);
     for (const { scene, offer } of plainly)
       expectSame(JSON.parse(JSON.stringify({ scene, offer })), { scene, offer });
+    expectSame(plainly.map(cardsSeen), seen.map(cardsSeen));
   });
 
   test('what is offered is the same in every world that looks the same', () => {
