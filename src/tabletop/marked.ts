@@ -1,23 +1,13 @@
 // Marked cards in, the action they make out, or what is wrong with them.
-import {
-  at,
-  type ActionLike,
-  type Game,
-  type JsonObject,
-  type Refusal,
-  type Result,
-} from '#kernel';
+import { at, type Game, type JsonObject, type Refusal } from '#kernel';
 import type { Marking } from './marking.ts';
 import { tabletopOf } from './tabletops.ts';
 
 /** Cards by group. */
 type Groups = readonly (readonly string[])[];
 
-export function markedAction(game: Game, marking: Marking, groups: Groups): Result<ActionLike> {
-  return game.readAction(printedFrom(marking, groups));
-}
-
-function printedFrom(marking: Marking, groups: Groups): JsonObject {
+/** As it is printed: whether it is possible, the game decides. */
+export function markedAction(marking: Marking, groups: Groups): JsonObject {
   if (marking.kind === 'choose') return { ...marking.action, cards: chosenCards(marking, groups) };
   const melds = marking.groups.map(({ type }, i) => ({ type, cards: groups[i] ?? [] }));
   return { ...marking.action, [marking.field]: melds };

@@ -1,5 +1,5 @@
 // Marking cards of a hand group by group: what is marked and a place in the hand in, what is marked then out.
-import { at, type ActionLike, type Game, type Refusal, type Result } from '#kernel';
+import { at, type Game, type JsonObject, type Refusal } from '#kernel';
 import { groupLabel } from './labels.ts';
 import { isMarkable, markedAction, markingFault } from './marked.ts';
 import type { Marking } from './marking.ts';
@@ -34,7 +34,7 @@ export type PickStep =
   | { readonly is: 'wrong'; readonly fault: PickFault }
   /** A card that cannot be marked here. */
   | { readonly is: 'impossible' }
-  | { readonly is: 'done'; readonly action: Result<ActionLike> };
+  | { readonly is: 'done'; readonly action: JsonObject };
 
 /** Nothing is marked yet, and the first group is filled first. */
 export function emptyPicking(marking: Marking, isOwn: boolean): Picking {
@@ -69,7 +69,7 @@ function pickingDone(from: PickedFrom, picking: Picking): PickStep {
   const [fault] = groups.flatMap((_, i) => faultIn(from, picking, i) ?? []);
   if (fault !== undefined) return { is: 'wrong', fault };
   const cards = groups.map((group) => group.map((place) => at(from.cards, place)));
-  return { is: 'done', action: markedAction(from.game, marking, cards) };
+  return { is: 'done', action: markedAction(marking, cards) };
 }
 
 function faultIn(

@@ -117,7 +117,7 @@ export function atTable(setting: TableSetting) {
   const size = setting.size ?? { width: 80, height: 24 };
   const pressed = (key: Key, ms: number) => {
     clock += ms;
-    host.input((before) => input(withinPage(before, size), key));
+    host.take(input(withinPage(present(host.model(), 'a table'), size), key));
   };
   const settle = async () => {
     await host.settled();
@@ -144,7 +144,7 @@ export function atTable(setting: TableSetting) {
       }
     },
     line: async (text: string) => {
-      host.input((before) => updateLine(before, text));
+      host.take(updateLine(present(host.model(), 'a table'), text));
       await settle();
     },
   };

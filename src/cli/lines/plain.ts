@@ -78,7 +78,7 @@ async function playTable(
   const show = printer(print, screenful());
   const pauses = pausesOf(0);
   const { running, ...seated } = localTable(now, { save, thinker, pauses });
-  const host = tableClient({
+  const client = tableClient({
     ...seated,
     narrator: { game, words, names: seats.map(({ name }) => name) },
     theme: { ascii: manner.ascii, fourColours: false, letters: manner.letters },
@@ -92,7 +92,7 @@ async function playTable(
   let isAtEnd = false;
   let isLeft = false;
   void readAll();
-  const { isOver } = await host.left;
+  const { isOver } = await client.left;
   isLeft = true;
   running.end();
   save.close();
@@ -108,13 +108,14 @@ async function playTable(
   async function readAll(): Promise<void> {
     for (;;) {
       const line = await reader.line();
-      await host.settled();
-      if (isLeft) return;
+      await client.settled();
+      const model = client.model();
+      if (isLeft || model === undefined) return;
       if (line === undefined) {
         isAtEnd = true;
-        return host.input((model) => ({ model, effects: [{ do: 'leave' }] }));
+        return client.take({ model, effects: [{ do: 'leave' }] });
       }
-      host.input((model) => updateLine(model, line));
+      client.take(updateLine(model, line));
     }
   }
 }

@@ -1,5 +1,5 @@
 // Choosing: buttons that act, open a list or begin to mark; cards that are marked; and taking all that back.
-import type { ActionLike, Refusal, Result } from '#kernel';
+import type { JsonObject } from '#kernel';
 import {
   buttonsInRows,
   buttonsOf,
@@ -9,7 +9,6 @@ import {
   isComplete,
   isMarked,
   labelOf,
-  nameAt,
   nextUnmarked,
   pickingConfirmed,
   pickingTakenBack,
@@ -61,7 +60,7 @@ function pressed(model: TableModel, { press }: Button): Updated {
   const clean = { ...model, layers: [], typed: '', notice: '' };
   switch (press.do) {
     case 'act':
-      return acted(clean, model.game.readAction(press.action));
+      return acted(clean, press.action);
     case 'wait':
       return withEffect(clean, { do: 'wait' });
     case 'list': {
@@ -80,14 +79,8 @@ function pressed(model: TableModel, { press }: Button): Updated {
   }
 }
 
-export function acted(model: TableModel, action: Result<ActionLike>): Updated {
-  if (!action.ok) return onlyModel(withNotice(model, refusalText(model, action.refusal)));
-  return withEffect({ ...model, notice: '' }, { do: 'act', action: action.value });
-}
-
-function refusalText(model: TableModel, refusal: Refusal): string {
-  const narrator = narratorOf(model);
-  return model.words.refusal(model.game, refusal, (seat) => nameAt(narrator, seat));
+export function acted(model: TableModel, action: JsonObject): Updated {
+  return withEffect({ ...model, notice: '' }, { do: 'act', action });
 }
 
 /** Marks or unmarks the card under the focus. */

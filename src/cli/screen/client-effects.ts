@@ -27,10 +27,8 @@ export interface Performed {
 /** `isTooSoon` says that nobody can have read the page yet that is shown. */
 export function performed(client: Client, effect: Effect, isTooSoon: boolean): Performed {
   switch (effect.do) {
-    case 'act': {
-      const action = client.narrator.game.printAction(effect.action);
-      return sends(client, { do: 'act', action });
-    }
+    case 'act':
+      return sends(client, { do: 'act', action: effect.action });
     case 'wait':
     case 'takeBack':
       return sends(client, { do: effect.do });

@@ -39,7 +39,7 @@ export function hintShown(hint: Hint, telling: HintTelling): HintShown {
       ...fewLines(hint, narrator),
       ...weighedLines(hint, telling),
     ],
-    does: isWait ? { do: 'wait' } : { do: 'act', action: actionFrom(action, narrator) },
+    does: isWait ? { do: 'wait' } : { do: 'act', action },
   };
 }
 

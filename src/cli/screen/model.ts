@@ -1,5 +1,5 @@
 // The table as its player has it before them: what is shown, what is asked, what is half chosen.
-import type { ActionLike, Game, Seat } from '#kernel';
+import type { JsonObject, Game, Seat } from '#kernel';
 import type { Words } from '#text';
 import type { Theme } from './theme.ts';
 import type { Button, Narrator, Offer, Order, Picking, Scene } from '#tabletop';
@@ -124,7 +124,8 @@ export function narratorOf({ game, words, seatNames }: TableModel): Narrator {
 }
 
 export type Effect =
-  | { readonly do: 'act'; readonly action: ActionLike }
+  /** As it is printed: whoever decides reads it. */
+  | { readonly do: 'act'; readonly action: JsonObject }
   | { readonly do: 'wait' }
   /** As it was before one's own last action. */
   | { readonly do: 'takeBack' }

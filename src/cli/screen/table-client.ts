@@ -20,11 +20,13 @@ export interface ClientOptions extends Place {
 }
 
 export interface TableClient {
-  /** Takes what a key or a line made of the model. */
-  input(change: (model: TableModel) => Updated): void;
-  tick(): void;
+  /** What is shown; nothing, before the table has been heard of. */
+  readonly model: () => TableModel | undefined;
+  /** Takes what a key or a line made of it. */
+  readonly take: (updated: Updated) => void;
+  readonly tick: () => void;
   /** When the next thing is up to a person. */
-  settled(): Promise<void>;
+  readonly settled: () => Promise<void>;
   /** Until the player leaves; whether the game was over then. */
   readonly left: Promise<{ readonly isOver: boolean }>;
 }
@@ -150,9 +152,9 @@ export function tableClient(options: ClientOptions): TableClient {
 
   return {
     left,
-    input: (press) => {
+    model: () => client?.model,
+    take: ({ model, effects }) => {
       if (leaving.signal.aborted || client === undefined) return;
-      const { model, effects } = press(client.model);
       change((now) => ({ ...now, model }));
       for (const effect of effects) {
         const { client: next, asks } = performed(client, effect, pauses.isTooSoon());

@@ -8,7 +8,6 @@ import { localTable } from '../threads/local-table.ts';
 import { pausesOf } from './pauses.ts';
 import { tableClient } from './table-client.ts';
 import { withinPage } from './pages.ts';
-import type { TableModel } from './model.ts';
 import { threeMoments } from '../threads/moments.ts';
 import type { Farewell, Manner, Screen } from '../menu/sitting-down.ts';
 import type { Started } from '../menu/start.ts';
@@ -32,11 +31,10 @@ export function tableScreen(options: TableScreenOptions): Screen & { closed(): v
   const words = wordsIn(choice.language);
   const thinker = startThinker(game);
   const press = restrained(update, () => performance.now());
-  let shown: TableModel | undefined;
   let size: Size = { width: 80, height: 24 };
   const pauses = pausesOf(PAUSES[choice.speed]);
   const { running, ...seated } = localTable(now, { save, thinker, pauses });
-  const host = tableClient({
+  const client = tableClient({
     ...seated,
     narrator: { game, words, names: seats.map(({ name }) => name) },
     theme: { ascii: manner.ascii, fourColours: choice.fourColours, letters: choice.letters },
@@ -45,12 +43,9 @@ export function tableScreen(options: TableScreenOptions): Screen & { closed(): v
     pauses,
     notice,
     moments: (record, signal) => threeMoments(game, record, words, signal),
-    show: (model) => {
-      shown = model;
-      changed();
-    },
+    show: changed,
   });
-  void host.left.then(({ isOver }) => {
+  void client.left.then(({ isOver }) => {
     running.end();
     save.close();
     void thinker.end();
@@ -61,10 +56,13 @@ export function tableScreen(options: TableScreenOptions): Screen & { closed(): v
   return {
     draw: (given) => {
       size = given;
-      return draw(present(shown, 'something to show'), size);
+      return draw(present(client.model(), 'something to show'), size);
     },
-    key: (key) => host.input((model) => press(withinPage(model, size), key)),
-    tick: () => host.tick(),
+    key: (key) => {
+      const model = client.model();
+      if (model !== undefined) client.take(press(withinPage(model, size), key));
+    },
+    tick: () => client.tick(),
     closed: () => {
       save.close();
       left(false, { sentence: words.ui('inputClosed'), isCut: true });

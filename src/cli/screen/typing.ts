@@ -26,7 +26,7 @@ export function typedFocus(model: TableModel): TableModel {
 /** A line: words of a button, cards, or a number. */
 export function typedLine(given: TableModel, line: string): Updated {
   const model = { ...given, typed: '' };
-  const { stage, scene, game, words } = model;
+  const { stage, scene, words } = model;
   if (stage.name !== 'asked') return onlyModel(model);
   const meant = meantBy(line, { offer: stage.offer, scene, narrator: narratorOf(model) });
   const text = line.trim();
@@ -36,7 +36,7 @@ export function typedLine(given: TableModel, line: string): Updated {
     case 'cards':
       return cardsTyped(model, meant.cards);
     case 'action':
-      return acted(model, game.readAction(meant.action));
+      return acted(model, meant.action);
     case 'place':
       return placeTyped(model, meant.place, text);
     case 'nothing':
