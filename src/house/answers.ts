@@ -15,7 +15,7 @@ import {
 import { stepped, waits, seatMoment, seatView, toldSince } from '#table';
 import { closeTable, moveOn, reasonToEnd, seatGame, waitResult } from './house.ts';
 import type { Holder, House, Table, Wait } from './house.ts';
-import { gameNamed, openedGame, refusal } from './open-game.ts';
+import { gameFor, gameNamed, refusal } from './open-game.ts';
 
 /** What is neither rules nor requests: chance, the clock, and where mistakes are told. */
 export interface Surroundings {
@@ -100,7 +100,7 @@ function newTable({ house, params, around }: Asked<'newTable'>): Result<ResultOf
     return refusal('too_many_tables', `${LIMITS.tables} tables are open; close one first`, {
       most: LIMITS.tables,
     });
-  const game = openedGame(params, () => around.newSeed());
+  const game = gameFor(params, () => around.newSeed());
   if (!game.ok) return game;
   const { seats } = game.value;
   const keys = {

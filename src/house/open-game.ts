@@ -1,11 +1,10 @@
 // What a client wants to play in, the first moment of that game out, or why it cannot be played.
 import { botFor, seatedAt, unknownLevel } from '#bots';
 import { GAMES, gameById } from '#games';
-import { accept, readRules, recordHeader, refuse, shown } from '#kernel';
+import { accept, refuse, shown } from '#kernel';
 import type { Game, Refused, Result } from '#kernel';
-import type { Code, ParamsOf, SeatWanted } from '#protocol';
-import { gameInProgress, type GameInProgress } from '#table';
-import type { Sitter } from '#table';
+import type { Code, ParamsOf } from '#protocol';
+import { openedGame, type GameInProgress } from '#table';
 
 export function refusal(code: Code, message: string, params: Refused['refusal']['params'] = {}) {
   return refuse(code, message, params);
@@ -21,41 +20,22 @@ export function gameNamed(id: string): Result<Game> {
   });
 }
 
-export function openedGame(
+/** As a client asks for it. */
+export function gameFor(
   wanted: ParamsOf['newTable'],
   newSeed: () => string,
 ): Result<GameInProgress> {
   const game = gameNamed(wanted.game);
   if (!game.ok) return game;
-  const seats = seatsTaken(game.value, wanted.seats);
-  if (!seats.ok) return seats;
-  const { dealer } = wanted;
-  if (dealer !== null && dealer >= seats.value.length)
-    return refusal('wrong_seats', `params.dealer: there is no seat ${dealer}`, { dealer });
-  const rules = readRules(game.value.ruleset, wanted.rules, 'params.rules');
-  if (!rules.ok) return rules;
-  const header = recordHeader(game.value, rules.value, {
-    seats: seats.value.length,
-    players: seats.value.map(({ name }) => name),
-    seed: wanted.seed ?? newSeed(),
-    dealer,
-  });
-  return gameInProgress(game.value, { header, entries: [] }, seatedAt(game.value, seats.value));
-}
-
-function seatsTaken(game: Game, wanted: readonly SeatWanted[]): Result<readonly Sitter[]> {
-  const { seats, name } = game;
-  if (!seats.includes(wanted.length))
-    return refusal(
-      'wrong_seats',
-      `params.seats: ${name} is played by ${seats.join(', ')}, not ${wanted.length}`,
-      { seats: seats.map(String), found: wanted.length },
-    );
-  const place = wanted.findIndex(
-    (seat) => seat.kind === 'bot' && botFor(game, seat.level) === undefined,
+  const place = wanted.seats.findIndex(
+    (seat) => seat.kind === 'bot' && botFor(game.value, seat.level) === undefined,
   );
-  const stranger = wanted[place];
+  const stranger = wanted.seats[place];
   if (stranger?.kind === 'bot')
-    return unknownLevel(game, stranger.level, `params.seats[${place}].level`);
-  return accept(wanted.map((seat, i) => ({ ...seat, name: seat.name ?? `seat ${i}` })));
+    return unknownLevel(game.value, stranger.level, `params.seats[${place}].level`);
+  const sitters = wanted.seats.map((seat, i) => ({ ...seat, name: seat.name ?? `seat ${i}` }));
+  const { dealer, rules, seed } = wanted;
+  const setup = { rules: rules ?? undefined, seed: seed ?? newSeed(), dealer };
+  const seats = seatedAt(game.value, sitters);
+  return openedGame({ game: game.value, seats, ...setup }, 'params.');
 }

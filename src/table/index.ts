@@ -7,5 +7,6 @@ export * from './read-moment.ts';
 export * from './running-table.ts';
 export * from './seat-moment.ts';
 export * from './seats.ts';
+export * from './setup.ts';
 export * from './sitting.ts';
 export * from './turn-taking.ts';

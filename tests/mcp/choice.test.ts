@@ -5,7 +5,7 @@ import { chosenAction } from '../../src/cli/mcp/choice.ts';
 import { newSession } from '../../src/cli/mcp/session.ts';
 import { seatText } from '../../src/cli/mcp/seat-text.ts';
 import { gameInProgress } from '../../src/table/game-in-progress.ts';
-import { openedGame } from '#house';
+import { gameFor } from '#house';
 import { seatMoment, type SeatMoment } from '#table';
 import { wordsTyped } from '#tabletop';
 
@@ -15,7 +15,7 @@ function look(game: string, seats: number, position: JsonObject, seat: number): 
     name: `P${i}`,
   }));
   const opened = orThrow(
-    openedGame({ game, rules: null, seats: people, seed: 'x', dealer: 0 }, () => 'x'),
+    gameFor({ game, rules: null, seats: people, seed: 'x', dealer: 0 }, () => 'x'),
   );
   const now = orThrow(
     gameInProgress(opened.game, { header: opened.header, entries: [] }, opened.seats),

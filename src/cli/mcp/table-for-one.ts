@@ -13,7 +13,7 @@ import {
   type SeatMoment,
 } from '#table';
 import { rulesLines } from '../screen/rules-shown.ts';
-import { openedGame, settled } from '#house';
+import { gameFor, settled } from '#house';
 import { chosenAction, type Saying } from './choice.ts';
 import { choiceLines, seatText, storyLines, tableOf } from './seat-text.ts';
 
@@ -60,7 +60,7 @@ export function begun(wanted: Wanted, newSeed: () => string): Result<Seated> {
     { kind: 'person' as const, name },
     ...others.map((other) => ({ kind: 'bot' as const, level: bots, name: other })),
   ];
-  const opened = openedGame({ game, rules, seats, seed, dealer: null }, newSeed);
+  const opened = gameFor({ game, rules, seats, seed, dealer: null }, newSeed);
   return opened.ok ? { ok: true, value: { now: settled(opened.value), seat: 0 } } : opened;
 }
 

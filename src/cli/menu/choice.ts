@@ -14,7 +14,7 @@ import {
   type JsonObject,
 } from '#kernel';
 import { LANGUAGES, LETTERS, wordsIn, type Language, type Letters } from '#text';
-import type { Sitter } from '#table';
+import { sitterFrom, type Sitter } from '#table';
 
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -107,7 +107,9 @@ export function printChoice(choice: Choice): JsonObject {
 export function readChoice(value: JsonObject): Choice | undefined {
   const read = reading((): Choice => {
     const game = gameById(value['game']) ?? unreadable('game', 'unknown');
-    const seats = listOf(value['seats'], 'seats', seatFrom);
+    const seats = listOf(value['seats'], 'seats', (seat, path) =>
+      sitterFrom(seat, path, wrongLevel),
+    );
     if (!game.seats.includes(seats.length)) unreadable('seats', 'not so many');
     const rules = asObject(value['rules'], 'rules') as JsonObject;
     if (!readRules(game.ruleset, rules).ok) unreadable('rules', 'unknown');
@@ -126,9 +128,7 @@ export function readChoice(value: JsonObject): Choice | undefined {
   return read.ok ? read.value : undefined;
 }
 
-function seatFrom(value: unknown, path: string): Sitter {
-  const given = asObject(value, path);
-  const name = asText(given['name'], path);
-  if (given['kind'] === 'person') return { kind: 'person', name };
-  return { kind: 'bot', name, level: asOneOf(given['level'], LEVELS, path) };
+/** Any level that there is: a game that has not got it is played by another. */
+function wrongLevel(level: string): string | undefined {
+  return LEVELS.some((each) => each === level) ? undefined : 'unknown';
 }

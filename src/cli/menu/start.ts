@@ -1,11 +1,11 @@
 // A choice in, a saved game that is ready to be played out; or a saved game found again.
 import { seatedAt } from '#bots';
-import { orThrow, readRules, recordHeader, type Result, accept } from '#kernel';
+import { accept, type Result } from '#kernel';
 import type { Language } from '#text';
 import { newSeed } from '../new-seed.ts';
 import { createSave, DISK, openSave, type Save } from '../saves/index.ts';
 import type { Choice } from './choice.ts';
-import { foldedLog, gameInProgress, type GameInProgress } from '#table';
+import { foldedLog, openedGame, type GameInProgress } from '#table';
 
 export interface Started {
   readonly save: Save;
@@ -20,18 +20,17 @@ export function startGame(
   directory: string,
   { game, seats, rules, seed, language }: Choice,
 ): Result<Started> {
-  const whole = readRules(game.ruleset, rules);
-  if (!whole.ok) return whole;
-  const header = recordHeader(game, whole.value, {
-    seats: seats.length,
-    players: seats.map(({ name }) => name),
+  const opened = openedGame({
+    game,
+    rules,
+    seats: seatedAt(game, seats),
     seed: seed ?? newSeed(),
     dealer: null,
   });
-  const save = createSave(directory, header, seats, new Date(), DISK, language);
-  if (!save.ok) return save;
-  const now = orThrow(gameInProgress(game, { header, entries: [] }, seatedAt(game, seats)));
-  return accept({ save: save.value, now, notice: '', language });
+  if (!opened.ok) return opened;
+  const now = opened.value;
+  const save = createSave(directory, now.header, seats, new Date(), DISK, language);
+  return save.ok ? accept({ save: save.value, now, notice: '', language }) : save;
 }
 
 /** A game goes on in the language it was begun in, unless another is asked for. */

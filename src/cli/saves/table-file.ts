@@ -15,7 +15,7 @@ import {
   type Result,
 } from '#kernel';
 import { LANGUAGES, type Language } from '#text';
-import type { Sitter } from '#table';
+import { sitterFrom, type Sitter } from '#table';
 
 export interface TableFile {
   readonly version: 1;
@@ -35,7 +35,9 @@ export function readTable(text: string, game: Game, seats: number): Result<Table
     const given = asObject(unwrap(parseJson(text), ''), '');
     if (given['version'] !== 1) unreadable('version', 'this program reads version 1');
     noOtherFields(given, ['version', 'started', 'seats', 'language'], '');
-    const taken = listOf(given['seats'], 'seats', (seat, place) => seatFrom(seat, place, game));
+    const taken = listOf(given['seats'], 'seats', (seat, place) =>
+      sitterFrom(seat, place, wrongLevelOf(game)),
+    );
     asInteger(taken.length, 'how many seats', seats, seats);
     const started = dateFrom(given['started'], 'started');
     if (given['language'] === undefined) return { version: 1, started, seats: taken };
@@ -44,16 +46,9 @@ export function readTable(text: string, game: Game, seats: number): Result<Table
   });
 }
 
-function seatFrom(value: unknown, place: string, game: Game): Sitter {
-  const given = asObject(value, place);
-  const name = asText(given['name'], `${place}.name`);
-  const kind = asOneOf(given['kind'], ['person', 'bot'], `${place}.kind`);
-  noOtherFields(given, kind === 'bot' ? ['name', 'kind', 'level'] : ['name', 'kind'], place);
-  if (kind === 'person') return { kind, name };
-  const level = asText(given['level'], `${place}.level`);
-  if (botFor(game, level) === undefined)
-    unreadable(`${place}.level`, `there is no bot "${level}" for ${game.name}`);
-  return { kind, name, level };
+function wrongLevelOf(game: Game): (level: string) => string | undefined {
+  return (level) =>
+    botFor(game, level) === undefined ? `there is no bot "${level}" for ${game.name}` : undefined;
 }
 
 function dateFrom(value: unknown, place: string): string {
