@@ -13,6 +13,7 @@ import { badInput } from '../failure.ts';
 import { wholeNumber } from '../input.ts';
 import { progressBar, type Progress } from '../progress.ts';
 import { openFinished, UNFINISHED_FLAG, type OpenRecord } from '../record-file.ts';
+import { jsonLine } from '../telling/json-line.ts';
 
 interface AnalyseFlags {
   readonly hand?: string;
@@ -53,9 +54,7 @@ export function analyseCommand(): Command {
       const open = openFinished(file, flags.unfinished);
       const analysis = analysed(file, open, options);
       if (flags.svg !== undefined) writePicture(flags.svg, courseSvg(analysis));
-      process.stdout.write(
-        flags.json ? `${JSON.stringify(analysis)}\n` : analysisText(open.game, analysis),
-      );
+      process.stdout.write(flags.json ? jsonLine(analysis) : analysisText(open.game, analysis));
     });
 }
 

@@ -1,8 +1,8 @@
 // baize demo: bots play a short game at a table, and every event is told in a sentence.
-import { styleText } from 'node:util';
 import { Command } from 'commander';
 import { autoplay, type Bot, type Played } from '#bots';
 import type { Game } from '#kernel';
+import { bold } from '../telling/bold.ts';
 import { botsFrom, findGame, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
 import { newSeed } from '../new-seed.ts';
 import { dealerText, handsText } from '../telling/open-hands.ts';
@@ -75,9 +75,4 @@ function tell(game: Game, { state, events, actor }: Played): void {
   }
   // What the table itself does is to deal.
   if (actor === null) process.stdout.write(`\n${handsText(game, state)}`);
-}
-
-function bold(text: string): string {
-  const plain = !process.stdout.isTTY || process.env['NO_COLOR'];
-  return plain ? text : styleText('bold', text);
 }

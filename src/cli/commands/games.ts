@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { GAMES } from '#games';
 import { wrapped } from '../telling/wrapped.ts';
+import { jsonLine } from '../telling/json-line.ts';
 
 export function gamesCommand(): Command {
   return new Command('games')
@@ -16,7 +17,7 @@ export function gamesCommand(): Command {
         presets: Object.keys(ruleset.presets),
         summary: text.summary,
       }));
-      if (options.json) process.stdout.write(`${JSON.stringify(games)}\n`);
+      if (options.json) process.stdout.write(jsonLine(games));
       else for (const game of games) process.stdout.write(gameLines(game));
     });
 }

@@ -5,6 +5,7 @@ import { parseJson } from '#kernel';
 import { badInput } from '../failure.ts';
 import { readText } from '../input.ts';
 import { matchText } from '../telling/match-text.ts';
+import { jsonLine } from '../telling/json-line.ts';
 
 export function mergeCommand(): Command {
   return new Command('merge')
@@ -19,9 +20,7 @@ export function mergeCommand(): Command {
       if (!whole.ok) return badInput(`${files.join(', ')}: ${whole.refusal.message}`);
       // The flag may have been read by the command above this one.
       const { json } = { ...options, ...command.parent?.opts<{ json?: true }>() };
-      process.stdout.write(
-        json ? `${JSON.stringify(printResult(whole.value))}\n` : matchText(whole.value),
-      );
+      process.stdout.write(json ? jsonLine(printResult(whole.value)) : matchText(whole.value));
     });
 }
 

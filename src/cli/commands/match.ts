@@ -18,6 +18,7 @@ import { boardsOf, checkPrograms, isExternal, planFrom, type MatchOptions } from
 import { matchText } from '../telling/match-text.ts';
 import { progressBar } from '../progress.ts';
 import { runInWorkers } from '../threads/worker-pool.ts';
+import { jsonLine } from '../telling/json-line.ts';
 import { mergeCommand } from './match-merge.ts';
 
 interface Options extends MatchOptions {
@@ -130,7 +131,7 @@ function inWorkers(
 
 function report(result: MatchResult, options: Options): void {
   const json = options.json === true || options.shard !== undefined;
-  process.stdout.write(json ? `${JSON.stringify(printResult(result))}\n` : matchText(result));
+  process.stdout.write(json ? jsonLine(printResult(result)) : matchText(result));
 }
 
 function tellInterrupted({ results }: MatchResult, boards: number): void {

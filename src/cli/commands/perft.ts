@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { divide, perft } from '#kernel';
 import { badInput } from '../failure.ts';
 import { findGame, readJsonArgument, required, rulesFrom, wholeNumber } from '../input.ts';
+import { jsonLine } from '../telling/json-line.ts';
 
 interface PerftOptions {
   readonly position?: string;
@@ -36,12 +37,12 @@ export function perftCommand(): Command {
       if (!read.ok) return badInput(`--position: ${read.refusal.message}`);
       const below = options.divide ? divide(game, read.value, depth) : undefined;
       const count = perft(game, read.value, depth);
-      process.stdout.write(options.json ? jsonLine(count, below) : textLines(count, below));
+      process.stdout.write(options.json ? countLine(count, below) : textLines(count, below));
     });
 }
 
-function jsonLine(count: number, below: Readonly<Record<string, number>> | undefined): string {
-  return `${JSON.stringify(below === undefined ? { count } : { count, divide: below })}\n`;
+function countLine(count: number, below: Readonly<Record<string, number>> | undefined): string {
+  return jsonLine(below === undefined ? { count } : { count, divide: below });
 }
 
 function textLines(count: number, below: Readonly<Record<string, number>> | undefined): string {

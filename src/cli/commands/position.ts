@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { required, wholeNumber } from '../input.ts';
 import { openFinished, stateAt, UNFINISHED_FLAG } from '../record-file.ts';
+import { jsonLine } from '../telling/json-line.ts';
 
 export function positionCommand(): Command {
   return new Command('position')
@@ -16,6 +17,6 @@ export function positionCommand(): Command {
     .action((file: string, options: { at?: string; unfinished?: true }) => {
       const open = openFinished(file, options.unfinished);
       const at = wholeNumber(required(options.at, '--at'), '--at', 0, open.record.entries.length);
-      process.stdout.write(`${JSON.stringify(open.game.printPosition(stateAt(file, open, at)))}\n`);
+      process.stdout.write(jsonLine(open.game.printPosition(stateAt(file, open, at))));
     });
 }

@@ -13,6 +13,7 @@ import {
 } from '../record-file.ts';
 import { openEvent } from '../telling/open-table.ts';
 import { wrapped } from '../telling/wrapped.ts';
+import { jsonLine } from '../telling/json-line.ts';
 
 interface ReplayOptions {
   readonly at?: string;
@@ -48,7 +49,7 @@ export function replayCommand(): Command {
 function tellAll(file: string, open: OpenRecord, at: number, json: boolean): void {
   if (at === 0) return;
   for (const replayed of replayedEntries(file, open)) {
-    process.stdout.write(json ? jsonLine(open.game, replayed) : sentences(open, replayed));
+    process.stdout.write(json ? stepLine(open.game, replayed) : sentences(open, replayed));
     if (replayed.entry.n === at) return;
   }
 }
@@ -70,9 +71,14 @@ async function stepThrough(file: string, open: OpenRecord, at: number): Promise<
   terminal.close();
 }
 
-function jsonLine(game: Game, { entry, events }: Replayed): string {
+function stepLine(game: Game, { entry, events }: Replayed): string {
   const { n, seat } = entry;
-  return `${JSON.stringify({ n, seat, do: entry.do, events: events.map((event) => game.printEvent(event, seat)) })}\n`;
+  return jsonLine({
+    n,
+    seat,
+    do: entry.do,
+    events: events.map((event) => game.printEvent(event, seat)),
+  });
 }
 
 function sentences({ game, record }: OpenRecord, { entry, events }: Replayed): string {

@@ -5,6 +5,7 @@ import { badInput } from '../failure.ts';
 import { findGame } from '../input.ts';
 import { rulesJson } from '#protocol';
 import { wrapped } from '../telling/wrapped.ts';
+import { jsonLine } from '../telling/json-line.ts';
 
 interface RulesOptions {
   readonly preset?: string;
@@ -24,7 +25,7 @@ export function rulesCommand(): Command {
     .action((id: string, options: RulesOptions) => {
       const game = findGame(id);
       if (options.preset !== undefined) printPreset(game, options.preset, options.json === true);
-      else if (options.json) process.stdout.write(`${JSON.stringify(rulesJson(game))}\n`);
+      else if (options.json) process.stdout.write(jsonLine(rulesJson(game)));
       else process.stdout.write(asText(game));
     });
 }

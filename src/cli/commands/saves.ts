@@ -7,6 +7,7 @@ import { dataDirectory, listSaves } from '../saves/index.ts';
 import type { ListedContent, ListedSave } from '../saves/index.ts';
 import { wrapped } from '../telling/wrapped.ts';
 import { DATA_FLAG, deleteCommand, exportCommand } from './saves-one.ts';
+import { jsonLine } from '../telling/json-line.ts';
 
 export function savesCommand(): Command {
   return new Command('saves')
@@ -24,7 +25,7 @@ export function savesCommand(): Command {
       const saves = listSaves(directory);
       if (!saves.ok) badInput(saves.refusal.message);
       const list = saves.value;
-      if (options.json) process.stdout.write(`${JSON.stringify(list.map(jsonOf))}\n`);
+      if (options.json) process.stdout.write(jsonLine(list.map(jsonOf)));
       else if (list.length === 0) process.stdout.write(`No saved games in ${directory}.\n`);
       else for (const save of list) process.stdout.write(saveLines(save));
     });

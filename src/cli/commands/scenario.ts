@@ -4,6 +4,7 @@ import { parseJson, runScenario, type ScenarioReport } from '#kernel';
 import { gameById } from '#games';
 import { BadInput, EXIT } from '../failure.ts';
 import { readText } from '../input.ts';
+import { jsonLine } from '../telling/json-line.ts';
 
 export function scenarioCommand(): Command {
   return new Command('scenario')
@@ -20,7 +21,7 @@ export function scenarioCommand(): Command {
     .action((files: string[], options: { json?: true }) => {
       const reports = files.flatMap((file) => reportsOf(file));
       for (const report of reports) {
-        process.stdout.write(options.json ? jsonLine(report) : textLines(report));
+        process.stdout.write(options.json ? reportLine(report) : textLines(report));
       }
       const nothingRead = reports.every((report) => report.fileUnreadable);
       if (!options.json && !nothingRead) process.stdout.write(summary(reports));
@@ -47,8 +48,8 @@ function reportsOf(file: string): readonly Report[] {
   }
 }
 
-function jsonLine({ name, ok, failures, position }: Report): string {
-  return `${JSON.stringify({ name, ok, failures, position })}\n`;
+function reportLine({ name, ok, failures, position }: Report): string {
+  return jsonLine({ name, ok, failures, position });
 }
 
 function textLines(report: Report): string {

@@ -8,6 +8,7 @@ import { onInterrupt } from '../interrupts.ts';
 import { progressBar } from '../progress.ts';
 import { runJob, type SimulationJob } from '../threads/simulation-job.ts';
 import { runInWorkers } from '../threads/worker-pool.ts';
+import { jsonLine } from '../telling/json-line.ts';
 
 interface SimulateOptions {
   readonly games?: string;
@@ -63,9 +64,7 @@ export function simulateCommand(): Command {
       const totals = await simulated({ ...job, hands, from: 0, to: games }, workers);
       if (totals.games < games) return interrupted(totals, games);
       process.stdout.write(
-        options.json
-          ? `${JSON.stringify({ ...job, mostHands: hands, ...totals })}\n`
-          : table(totals),
+        options.json ? jsonLine({ ...job, mostHands: hands, ...totals }) : table(totals),
       );
     });
 }

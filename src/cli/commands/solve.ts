@@ -8,6 +8,7 @@ import type { OpenTable } from '../telling/best-line.ts';
 import { placeName } from '../telling/open-table.ts';
 import { openFinished, stateAt, UNFINISHED_FLAG } from '../record-file.ts';
 import { answerText, solutionText } from '../telling/solution-text.ts';
+import { jsonLine } from '../telling/json-line.ts';
 
 interface SolveFlags {
   readonly position?: string;
@@ -154,8 +155,4 @@ function answered(
   const solution = solver.solve(table.state, { ...options, nodes: 1 });
   const side = solution.ok ? solution.value.side : [];
   return answerText(table, aim, side, atLeast, found.value);
-}
-
-function jsonLine(value: object): string {
-  return `${JSON.stringify(value)}\n`;
 }

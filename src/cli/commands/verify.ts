@@ -4,6 +4,7 @@ import { dealsOf, readRecord, replay, type Deals, type Outcome, type Refusal } f
 import { gameById } from '#games';
 import { badInput, EXIT } from '../failure.ts';
 import { readText } from '../input.ts';
+import { jsonLine } from '../telling/json-line.ts';
 
 /** Genuine is what holds together: whoever can write a record can also make one up. */
 interface Verdict {
@@ -26,9 +27,7 @@ export function verifyCommand(): Command {
     )
     .action((file: string, options: { json?: true }) => {
       const verdict = verified(file);
-      process.stdout.write(
-        options.json ? `${JSON.stringify(verdict)}\n` : `${file}: ${sentence(verdict)}\n`,
-      );
+      process.stdout.write(options.json ? jsonLine(verdict) : `${file}: ${sentence(verdict)}\n`);
       process.exitCode = verdict.genuine ? EXIT.ok : EXIT.failed;
     });
 }

@@ -1,5 +1,4 @@
 // An analysis in words: a header, for each hand its contract, mistakes and course, then what mattered and how accurate all were.
-import { styleText } from 'node:util';
 import { minus, signed, type Game } from '#kernel';
 import {
   placeText,
@@ -9,6 +8,7 @@ import {
   type JudgedAction,
   type Moment,
 } from '#analysis';
+import { bold } from './bold.ts';
 import { columns } from './columns.ts';
 import { courseGraph, SIGNS } from './course-graph.ts';
 import { wrapped } from './wrapped.ts';
@@ -146,9 +146,4 @@ function cut(words: string, most: number): string {
 function paragraph(words: string, indent = 0, hanging = indent): string {
   const width = Math.min(process.stdout.columns ?? WIDTH, WIDTH);
   return `${wrapped(`${' '.repeat(indent)}${words}`, hanging, width)}\n`;
-}
-
-function bold(words: string): string {
-  const isPlain = !process.stdout.isTTY || process.env['NO_COLOR'];
-  return isPlain ? words : styleText('bold', words);
 }

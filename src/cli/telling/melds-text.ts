@@ -1,5 +1,4 @@
 // Findings about a hand in, plain words or one JSON object out.
-import { styleText } from 'node:util';
 import { at, printFace, RANKS, SUITS, type Face } from '#kernel';
 import {
   contractText,
@@ -10,6 +9,8 @@ import {
   type Measure,
   type NamedMeld,
 } from '#games/mayi';
+import { bold } from './bold.ts';
+import { jsonLine } from './json-line.ts';
 import type { Findings, RoundAsked, Way } from './meld-findings.ts';
 import { wrapped } from './wrapped.ts';
 
@@ -167,11 +168,6 @@ function sentence(lead: string, rest: string): string {
   return `${bold(lead)}${wrapped(`${lead}${rest}`, 0, WIDTH).slice(lead.length)}\n`;
 }
 
-function bold(text: string): string {
-  const isPlain = !process.stdout.isTTY || process.env['NO_COLOR'];
-  return isPlain ? text : styleText('bold', text);
-}
-
 export function meldsJson({ asked, hand, points, missing, helps, best, ways }: Findings): string {
   const { round, contract, rules } = asked;
   const told = {
@@ -186,7 +182,7 @@ export function meldsJson({ asked, hand, points, missing, helps, best, ways }: F
     best: Object.fromEntries(best.map(({ measure, way }) => [measure, printedWay(way)])),
     ways: { ...ways, first: ways.first.map(printedWay) },
   };
-  return `${JSON.stringify(told)}\n`;
+  return jsonLine(told);
 }
 
 function printedWay(way: Way): object {

@@ -1,7 +1,7 @@
 // What a solver found, in words: who plays against whom, every card with its value, best play, who has what.
-import { styleText } from 'node:util';
 import { minus, plain, signed } from '#kernel';
 import type { ActionLike, Answer, Between, Game, Json, JsonObject, Seat, Solution } from '#kernel';
+import { bold } from './bold.ts';
 import { bestLine, lyingPlays, type OpenTable } from './best-line.ts';
 import { columns } from './columns.ts';
 import { wrapped } from './wrapped.ts';
@@ -151,9 +151,4 @@ function searched(nodes: number): string {
 
 function paragraph(text: string): string {
   return `${wrapped(text, 0)}\n`;
-}
-
-function bold(text: string): string {
-  const isPlain = !process.stdout.isTTY || process.env['NO_COLOR'];
-  return isPlain ? text : styleText('bold', text);
 }

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Moment } from '#analysis';
 import type { Game, GameRecord } from '#kernel';
 import type { Words } from '#text';
+import { answerOf } from './asked-thread.ts';
 import { workerUrl } from './worker-pool.ts';
 import type { ToldMoment } from '../screen/model.ts';
 
@@ -14,13 +15,8 @@ export async function threeMoments(
   signal: AbortSignal,
 ): Promise<readonly ToldMoment[]> {
   const worker = new Worker(workerUrl('moments-worker'));
-  worker.unref();
-  const { promise, resolve } = Promise.withResolvers<readonly Moment[]>();
-  // An analysis that fails is missing, and nothing else.
-  worker.once('message', resolve).once('error', () => resolve([]));
-  signal.addEventListener('abort', () => resolve([]));
-  worker.postMessage(record);
-  const found = await promise;
+  // An analysis that fails is missing, and nothing else; and nobody who has left waits for it.
+  const found = await answerOf<readonly Moment[]>(worker, record, signal).catch(() => []);
   await worker.terminate();
   return toldMoments(found, game, words);
 }

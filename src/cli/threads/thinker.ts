@@ -1,8 +1,9 @@
 // A bot asked in a thread of its own, so that the screen stays alive: a job in, a promise of its thought out.
 import { Worker } from 'node:worker_threads';
 import type { Game, GameRecord } from '#kernel';
+import { answerOf } from './asked-thread.ts';
 import { workerUrl } from './worker-pool.ts';
-import { newsOf, type Thinking, type ThinkingJob, type ThinkingNews } from '#bots';
+import { newsOf, type Thinking, type ThinkingJob } from '#bots';
 
 export interface Thinker {
   /**
@@ -36,7 +37,7 @@ export function startThinker(game: Game): Thinker {
       try {
         const news = newsOf(job, sent);
         sent = job;
-        return await answerOf(asked, news, signal);
+        return await answerOf<Thinking | null>(asked, news, signal);
       } catch (error) {
         endAsked();
         throw error;
@@ -52,25 +53,4 @@ function newWorker(game: Game): Worker {
   const worker = new Worker(workerUrl('bot-worker'), { workerData: game.id });
   worker.unref();
   return worker;
-}
-
-async function answerOf(
-  worker: Worker,
-  news: ThinkingNews,
-  signal: AbortSignal | undefined,
-): Promise<Thinking | null> {
-  const { promise, resolve, reject } = Promise.withResolvers<Thinking | null>();
-  const cancel = () => reject(signal?.reason);
-  const quit = () => reject(new Error('the thread in which bots think has ended'));
-  worker.on('message', resolve).on('error', reject).on('exit', quit);
-  signal?.addEventListener('abort', cancel);
-  worker.ref();
-  worker.postMessage(news);
-  try {
-    return await promise;
-  } finally {
-    worker.unref();
-    worker.off('message', resolve).off('error', reject).off('exit', quit);
-    signal?.removeEventListener('abort', cancel);
-  }
 }
