@@ -31,143 +31,189 @@ export interface TableClient {
   readonly left: Promise<{ readonly isOver: boolean }>;
 }
 
+/** What changes while one sits there. */
+interface Running {
+  readonly options: ClientOptions;
+  readonly heard: Map<Seat, Heard>;
+  client: Client | undefined;
+  /** Answers that are still to come. */
+  awaited: number;
+  /** A moment that is still to be shown. */
+  isShowing: boolean;
+  /** How many hints were asked for or have become void. */
+  hints: number;
+  lookedBack: Promise<void> | undefined;
+  readonly leaving: AbortController;
+  readonly leave: (how: { readonly isOver: boolean }) => void;
+  /** Those who wait until the next thing is up to a person. */
+  readonly waiting: (() => void)[];
+  stops: readonly (() => void)[];
+}
+
 export function tableClient(options: ClientOptions): TableClient {
-  const { links, narrator, pauses, show } = options;
-  const { game } = narrator;
-  const { promise: left, resolve: leave } = Promise.withResolvers<{ isOver: boolean }>();
-  const leaving = new AbortController();
-  const waiting: (() => void)[] = [];
-  let client: Client | undefined;
-  /** Answers that are still to come, and moments that are still to be shown. */
-  let awaited = 0;
-  let isShowing = false;
-  let hints = 0;
-  let lookedBack: Promise<void> | undefined;
-
-  const heard = new Map<Seat, Heard>();
-  const stops = [...links].map(([seat, link]) => link.follow(0, (moment) => hear(seat, moment)));
-  begin();
-  if (options.notice !== '') change((now) => noticed(now, options.notice));
-
-  function isBusy(): boolean {
-    if (leaving.signal.aborted) return false;
-    const stage = client?.model.stage.name;
-    return awaited > 0 || isShowing || stage === 'thinking' || stage === 'watching';
-  }
-
-  function free(): void {
-    if (!isBusy()) waiting.splice(0).forEach((resolve) => resolve());
-  }
-
-  function change(to: (now: Client) => Client): void {
-    if (client === undefined) return;
-    const before = client.model;
-    client = to(client);
-    if (client.model !== before && !leaving.signal.aborted) show(client.model);
-    free();
-  }
-
-  function hear(seat: Seat, moment: Moment): void {
-    const read = orThrow(readMoment(game, moment));
-    heard.set(seat, heardMoment(heard.get(seat), moment, read));
-    if (client === undefined) return begin();
-    hints += 1;
-    if (isShowing) return;
-    // Several at one terminal hear of the same thing: it is shown when all have.
-    isShowing = true;
-    queueMicrotask(() => {
-      isShowing = false;
-      goOn();
-    });
-  }
-
-  function begin(): void {
-    if (client !== undefined || heard.size < links.size) return;
-    client = clientAt(options, heard);
-    goOn();
-  }
-
-  function goOn(): void {
-    pauses.pageShown();
-    change((now) => goneOn({ ...now, heard: new Map(heard) }));
-    if (client !== undefined && heardNow(client).moment.outcome !== null)
-      lookedBack ??= lookBack(client.viewer);
-  }
-
-  /** What is found out about a finished game is found out once. */
-  async function lookBack(viewer: Seat): Promise<void> {
-    const record = await answerOf(links.get(viewer)?.record());
-    if (record?.ok !== true) return;
-    const seats = record.value.header.players.map((name) => ({ kind: 'person' as const, name }));
-    const whole = gameInProgress(game, record.value, seats);
-    if (whole.ok) change((now) => ({ ...now, finished: whole.value }));
-    const moments = await options.moments(record.value, leaving.signal);
-    change((now) => withMoments(now, moments));
-  }
-
-  /** Whoever waits until the next thing is up to a person waits for this too. */
-  async function answerOf<T>(answer: Promise<T> | undefined): Promise<T | undefined> {
-    awaited += 1;
-    try {
-      return await answer;
-    } finally {
-      awaited -= 1;
-      free();
-    }
-  }
-
-  async function ask(wanted: Ask): Promise<void> {
-    switch (wanted.do) {
-      case 'send': {
-        if (awaited > 0) return;
-        const { command, seat } = wanted;
-        const sent = await answerOf(links.get(seat)?.send(command));
-        if (sent?.ok === false) change((now) => refused(now, command, sent.refusal));
-        else if (sent?.ok === true) change((now) => doneWell(now, command));
-        return;
-      }
-      case 'hint': {
-        const asked = (hints += 1);
-        const sent = await links.get(wanted.seat)?.send({ do: 'hint' });
-        const hint = sent?.ok === true ? sent.value.hint : undefined;
-        if (hint !== undefined && asked === hints) change((now) => withHint(now, hint));
-        return;
-      }
-      case 'hurry':
-        return pauses.hurry();
-      case 'leave':
-        return end();
-    }
-  }
-
-  function end(): void {
-    if (leaving.signal.aborted) return;
-    stops.forEach((stop) => stop());
-    leaving.abort(new Error('left'));
-    pauses.hurry();
-    free();
-    const isOver = client !== undefined && heardNow(client).moment.outcome !== null;
-    leave({ isOver });
-  }
-
+  const { promise: left, resolve: leave } = Promise.withResolvers<{ readonly isOver: boolean }>();
+  const running: Running = {
+    options,
+    heard: new Map(),
+    client: undefined,
+    awaited: 0,
+    isShowing: false,
+    hints: 0,
+    lookedBack: undefined,
+    leaving: new AbortController(),
+    leave,
+    waiting: [],
+    stops: [],
+  };
+  running.stops = [...options.links].map(([seat, link]) =>
+    link.follow(0, (moment) => hear(running, seat, moment)),
+  );
+  if (options.notice !== '') change(running, (client) => noticed(client, options.notice));
   return {
     left,
-    model: () => client?.model,
-    take: ({ model, effects }) => {
-      if (leaving.signal.aborted || client === undefined) return;
-      change((now) => ({ ...now, model }));
-      for (const effect of effects) {
-        const { client: next, asks } = performed(client, effect, pauses.isTooSoon());
-        change(() => next);
-        asks.forEach((each) => void ask(each));
-      }
-    },
+    model: () => running.client?.model,
+    take: (updated) => take(running, updated),
     tick: () => {
-      if (client?.model.stage.name === 'thinking')
-        change((now) => ({ ...now, model: { ...now.model, ticks: now.model.ticks + 1 } }));
+      if (running.client?.model.stage.name === 'thinking') change(running, ticked);
     },
-    settled: () => (isBusy() ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
+    settled: () => {
+      if (!isBusy(running)) return Promise.resolve();
+      return new Promise((resolve) => running.waiting.push(resolve));
+    },
   };
+}
+
+function hasLeft({ leaving }: Running): boolean {
+  return leaving.signal.aborted;
+}
+
+function isBusy(running: Running): boolean {
+  if (hasLeft(running)) return false;
+  const stage = running.client?.model.stage.name;
+  return running.awaited > 0 || running.isShowing || stage === 'thinking' || stage === 'watching';
+}
+
+function change(running: Running, to: (client: Client) => Client): void {
+  const before = running.client;
+  if (before === undefined) return;
+  running.client = to(before);
+  const { model } = running.client;
+  if (model !== before.model && !hasLeft(running)) running.options.show(model);
+  free(running);
+}
+
+function free(running: Running): void {
+  if (!isBusy(running)) running.waiting.splice(0).forEach((resolve) => resolve());
+}
+
+function hear(running: Running, seat: Seat, moment: Moment): void {
+  const { heard, options } = running;
+  const read = orThrow(readMoment(options.narrator.game, moment));
+  heard.set(seat, heardMoment(heard.get(seat), moment, read));
+  if (running.client === undefined) return begin(running);
+  running.hints += 1;
+  if (running.isShowing) return;
+  // Several at one terminal hear of the same thing: it is shown when all have.
+  running.isShowing = true;
+  queueMicrotask(() => {
+    running.isShowing = false;
+    goOn(running);
+  });
+}
+
+/** As soon as everybody at this terminal has heard how it stands. */
+function begin(running: Running): void {
+  const { heard, options } = running;
+  if (heard.size < options.links.size) return;
+  running.client = clientAt(options, heard);
+  goOn(running);
+}
+
+function goOn(running: Running): void {
+  running.options.pauses.pageShown();
+  change(running, (client) => goneOn({ ...client, heard: new Map(running.heard) }));
+  const { client } = running;
+  if (client !== undefined && heardNow(client).moment.outcome !== null)
+    running.lookedBack ??= lookBack(running, client.viewer);
+}
+
+/** What is found out about a finished game is found out once. */
+async function lookBack(running: Running, viewer: Seat): Promise<void> {
+  const { leaving, options } = running;
+  const record = await answered(running, options.links.get(viewer)?.record());
+  if (record?.ok !== true) return;
+  const seats = record.value.header.players.map((name) => ({ kind: 'person' as const, name }));
+  const whole = gameInProgress(options.narrator.game, record.value, seats);
+  if (whole.ok) change(running, (client) => ({ ...client, finished: whole.value }));
+  const moments = await options.moments(record.value, leaving.signal);
+  change(running, (client) => withMoments(client, moments));
+}
+
+/** Whoever waits until the next thing is up to a person waits for this too. */
+async function answered<T>(running: Running, answer: Promise<T> | undefined) {
+  running.awaited += 1;
+  try {
+    return await answer;
+  } finally {
+    running.awaited -= 1;
+    free(running);
+  }
+}
+
+function take(running: Running, { model, effects }: Updated): void {
+  if (hasLeft(running)) return;
+  change(running, (client) => ({ ...client, model }));
+  for (const effect of effects) {
+    if (running.client === undefined) return;
+    const isTooSoon = running.options.pauses.isTooSoon();
+    const { client, asks } = performed(running.client, effect, isTooSoon);
+    change(running, () => client);
+    for (const wanted of asks) void ask(running, wanted);
+  }
+}
+
+async function ask(running: Running, wanted: Ask): Promise<void> {
+  switch (wanted.do) {
+    case 'send':
+      return send(running, wanted.seat, wanted.command);
+    case 'hint':
+      return askForHint(running, wanted.seat);
+    case 'hurry':
+      return running.options.pauses.hurry();
+    case 'leave':
+      return end(running);
+  }
+}
+
+/** One thing at a time: a key that comes before the answer is not meant for what it will be about. */
+async function send(running: Running, seat: Seat, command: TableCommand): Promise<void> {
+  if (running.awaited > 0) return;
+  const sent = await answered(running, running.options.links.get(seat)?.send(command));
+  if (sent?.ok === false) change(running, (client) => refused(client, command, sent.refusal));
+  else if (sent?.ok === true) change(running, (client) => doneWell(client, command));
+}
+
+/** A hint for a moment that is gone is not shown. */
+async function askForHint(running: Running, seat: Seat): Promise<void> {
+  const asked = (running.hints += 1);
+  const sent = await running.options.links.get(seat)?.send({ do: 'hint' });
+  const hint = sent?.ok === true ? sent.value.hint : undefined;
+  if (hint !== undefined && asked === running.hints)
+    change(running, (client) => withHint(client, hint));
+}
+
+function end(running: Running): void {
+  if (hasLeft(running)) return;
+  const { client, leaving, options } = running;
+  running.stops.forEach((stop) => stop());
+  leaving.abort(new Error('left'));
+  options.pauses.hurry();
+  free(running);
+  running.leave({ isOver: client !== undefined && heardNow(client).moment.outcome !== null });
+}
+
+function ticked(client: Client): Client {
+  return { ...client, model: { ...client.model, ticks: client.model.ticks + 1 } };
 }
 
 function noticed(client: Client, notice: string): Client {
