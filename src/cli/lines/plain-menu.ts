@@ -1,7 +1,7 @@
 // The menu in lines: a question with its usual answer in brackets, an empty line takes it.
 import { botsOf } from '#bots';
 import { GAMES } from '#games';
-import { wordsIn } from '#text';
+import { wordsIn, type UiKey, type Words } from '#text';
 import { firstChoice, seatsFor, USUAL_LEVEL, type Choice } from '../menu/choice.ts';
 import { howToPlay } from '../menu/how-to.ts';
 import { personName } from '../menu/person-name.ts';
@@ -17,39 +17,22 @@ export async function choiceInLines(
   const { language } = manner;
   const words = wordsIn(language);
   const base = firstChoice(language, personName(language));
-  let chosen: Choice = base;
-  let isOver = false;
-
-  /** Asked again until it fits; nothing more is asked of whoever leaves. */
-  async function ask(question: string, usual: string, fits: readonly string[]): Promise<string> {
-    const known = fits.length === 0 ? '' : ` (${fits.join(', ')})`;
-    const asked = words.ui('labelled', { label: `${question}${known} [${usual}]`, text: '' });
-    while (!isOver) {
-      print(asked.trimEnd());
-      const line = (await read())?.trim();
-      isOver = line === undefined || line === 'q';
-      if (isOver || line === undefined || line === '') return usual;
-      if (line === '?') howToPlay(chosen).lines.forEach(({ text }) => print(text));
-      else if (fits.length === 0 || fits.includes(line)) return line;
-      else print(words.ui('notUnderstood', { text: line }));
-    }
-    return usual;
-  }
-
+  const asker = askerIn(words, print, read);
   print(words.ui('menuInLines'));
   const ids = GAMES.map(({ id }) => id);
-  const id = await ask(words.ui('menuGame'), base.game.id, ids);
+  const id = await asker.ask(base, { label: 'menuGame', usual: base.game.id, fits: ids });
   const game = GAMES.find((each) => each.id === id) ?? base.game;
   const usual = seatsFor(game.usualSeats, base.seats.slice(0, 1), USUAL_LEVEL, language);
-  chosen = { ...base, game, seats: usual, rules: { preset: game.usualPreset } };
-  const seats = await ask(words.ui('menuPlayers'), String(game.usualSeats), game.seats.map(String));
-  const name = await ask(words.ui('menuName'), personName(language), []);
+  const chosen = { ...base, game, seats: usual, rules: { preset: game.usualPreset } };
+  const ask = (label: UiKey, usual: string, fits: readonly string[] = []) =>
+    asker.ask(chosen, { label, usual, fits });
+  const seats = await ask('menuPlayers', String(game.usualSeats), game.seats.map(String));
+  const name = await ask('menuName', personName(language));
   const levels = botsOf(game).map((bot) => bot.name);
-  const level = await ask(words.ui('menuLevel'), USUAL_LEVEL, levels);
-  const presets = Object.keys(game.ruleset.presets);
-  const preset = await ask(words.ui('menuPreset'), game.usualPreset, presets);
-  const seed = await ask(words.ui('menuSeed'), words.ui('menuSeedByChance'), []);
-  if (isOver) return undefined;
+  const level = await ask('menuLevel', USUAL_LEVEL, levels);
+  const preset = await ask('menuPreset', game.usualPreset, Object.keys(game.ruleset.presets));
+  const seed = await ask('menuSeed', words.ui('menuSeedByChance'));
+  if (asker.hasLeft()) return undefined;
   return {
     ...base,
     game,
@@ -57,4 +40,32 @@ export async function choiceInLines(
     rules: { preset },
     seed: seed === words.ui('menuSeedByChance') ? null : seed,
   };
+}
+
+interface Question {
+  readonly label: UiKey;
+  /** What an empty line means. */
+  readonly usual: string;
+  /** All that may be said; any text where there is none. */
+  readonly fits: readonly string[];
+}
+
+/** Asks again until an answer fits; nothing more is asked of whoever leaves. */
+function askerIn(words: Words, print: (line: string) => void, read: Read) {
+  let hasLeft = false;
+  const ask = async (chosen: Choice, { label, usual, fits }: Question): Promise<string> => {
+    const known = fits.length === 0 ? '' : ` (${fits.join(', ')})`;
+    const question = `${words.ui(label)}${known} [${usual}]`;
+    while (!hasLeft) {
+      print(words.ui('labelled', { label: question, text: '' }).trimEnd());
+      const line = (await read())?.trim();
+      hasLeft = line === undefined || line === 'q';
+      if (hasLeft || line === undefined || line === '') return usual;
+      if (line === '?') howToPlay(chosen).lines.forEach(({ text }) => print(text));
+      else if (fits.length === 0 || fits.includes(line)) return line;
+      else print(words.ui('notUnderstood', { text: line }));
+    }
+    return usual;
+  };
+  return { ask, hasLeft: () => hasLeft };
 }

@@ -24,7 +24,7 @@ export function mcpServer(session: Session): McpServer {
     { name: 'baize', version: ENGINE_VERSION },
     { instructions: INSTRUCTIONS },
   );
-  addTools(server, session);
+  for (const add of TOOLS) add(server, session);
   addResources(server, session);
   return server;
 }
@@ -35,51 +35,55 @@ interface Tool<T> {
   readonly fields: Readonly<Record<string, object>>;
   readonly required?: readonly string[];
   readonly annotations: typeof READS;
-  readonly answer: (asked: T) => Said;
+  readonly answer: (session: Session, asked: T) => Said;
 }
+
+type AddTool = (server: McpServer, session: Session) => void;
 
 const READS = { readOnlyHint: true, destructiveHint: false, openWorldHint: false };
 const CHANGES = { ...READS, readOnlyHint: false };
 
 /** A field that nobody knows is refused by its name, so that a misspelt one is noticed. */
-function add<T extends object>(server: McpServer, tool: Tool<T>): void {
-  const { name, description, annotations, answer } = tool;
-  const inputSchema = fromJsonSchema<T>({
-    type: 'object',
-    properties: { ...tool.fields },
-    required: [...(tool.required ?? [])],
-  });
-  const known = Object.keys(tool.fields);
-  server.registerTool(name, { description, annotations, inputSchema }, (asked: T) => {
-    const stranger = Object.keys(asked).find((field) => !known.includes(field));
-    if (stranger === undefined) return content(answer(asked));
-    return content(
-      mistake(`${name} has no field "${stranger}"; it has ${known.join(', ') || 'none'}.`),
-    );
-  });
+function tool<T extends object>(it: Tool<T>): AddTool {
+  const { name, description, annotations, answer } = it;
+  const known = Object.keys(it.fields);
+  return (server, session) => {
+    const inputSchema = fromJsonSchema<T>({
+      type: 'object',
+      properties: { ...it.fields },
+      required: [...(it.required ?? [])],
+    });
+    server.registerTool(name, { description, annotations, inputSchema }, (asked: T) => {
+      const stranger = Object.keys(asked).find((field) => !known.includes(field));
+      if (stranger === undefined) return content(answer(session, asked));
+      return content(
+        mistake(`${name} has no field "${stranger}"; it has ${known.join(', ') || 'none'}.`),
+      );
+    });
+  };
 }
 
 const text = (description: string) => ({ type: 'string', description });
 const GAME = text(`the game: ${GAMES.map(({ id }) => id).join(', ')}`);
 
-function addTools(server: McpServer, session: Session): void {
-  add(server, {
+const TOOLS: readonly AddTool[] = [
+  tool({
     name: 'games',
     description: 'List the games: players, presets, bots.',
     fields: {},
     annotations: READS,
-    answer: gamesText,
-  });
-  add<{ game: string; preset?: string }>(server, {
+    answer: () => gamesText(),
+  }),
+  tool<{ game: string; preset?: string }>({
     name: 'rules',
     description:
       "A game's house rules: every option with its value under a preset and its meaning.",
     fields: { game: GAME, preset: text('a preset; the default one if left out') },
     required: ['game'],
     annotations: READS,
-    answer: ({ game, preset }) => rulesText(game, preset ?? null),
-  });
-  add<Start>(server, {
+    answer: (_, { game, preset }) => rulesText(game, preset ?? null),
+  }),
+  tool<Start>({
     name: 'start_table',
     description:
       'Sit down at seat 0 of a new table with bots in all the others, and see your seat.',
@@ -100,16 +104,16 @@ function addTools(server: McpServer, session: Session): void {
     },
     required: ['game'],
     annotations: CHANGES,
-    answer: (start) => session.start(start),
-  });
-  add(server, {
+    answer: (session, start) => session.start(start),
+  }),
+  tool({
     name: 'see_table',
     description: 'What your seat sees now, and what you may do.',
     fields: {},
     annotations: READS,
-    answer: () => session.see(),
-  });
-  add<{ action: Saying }>(server, {
+    answer: (session) => session.see(),
+  }),
+  tool<{ action: Saying }>({
     name: 'act',
     description:
       'Do something: the number of a listed choice, words ("K♥", "pass", "bid 100", "wait"), or an action as JSON. ' +
@@ -117,23 +121,23 @@ function addTools(server: McpServer, session: Session): void {
     fields: { action: { type: ['integer', 'string', 'object'], description: 'what you do' } },
     required: ['action'],
     annotations: CHANGES,
-    answer: ({ action }) => session.act(action),
-  });
-  add<{ level?: string }>(server, {
+    answer: (session, { action }) => session.act(action),
+  }),
+  tool<{ level?: string }>({
     name: 'hint',
     description: 'What a bot would do in your place, and why; it sees what you see.',
     fields: { level: text('which bot; the strongest if left out') },
     annotations: READS,
-    answer: ({ level }) => session.hint(level ?? null),
-  });
-  add(server, {
+    answer: (session, { level }) => session.hint(level ?? null),
+  }),
+  tool({
     name: 'rules_now',
     description: 'The rules that matter at this moment.',
     fields: {},
     annotations: READS,
-    answer: () => session.rulesNow(),
-  });
-  add<{ worlds?: number }>(server, {
+    answer: (session) => session.rulesNow(),
+  }),
+  tool<{ worlds?: number }>({
     name: 'finish',
     description:
       'Leave the table, over or not, and get an analysis of every decision; all cards are then open.',
@@ -147,9 +151,9 @@ function addTools(server: McpServer, session: Session): void {
       },
     },
     annotations: { ...CHANGES, destructiveHint: true },
-    answer: ({ worlds }) => session.finish(worlds ?? 0),
-  });
-}
+    answer: (session, { worlds }) => session.finish(worlds ?? 0),
+  }),
+];
 
 function content({ text: said, isError }: Said): CallToolResult {
   return { content: [{ type: 'text', text: said }], ...(isError ? { isError } : {}) };

@@ -2,7 +2,6 @@
 import { at } from '#kernel';
 import { courtLetters, LANGUAGE_NAMES, type Words } from '#text';
 import {
-  blankCells,
   cut,
   fill,
   padded,
@@ -18,57 +17,53 @@ import {
 } from '../terminal/index.ts';
 import { drawCard } from '../screen/cards.ts';
 import { LEAST_SIZE } from '../screen/draw.ts';
-import { cellsInLetters, inPlainSigns, STYLES, type Theme } from '../screen/theme.ts';
+import { blankCanvas, cellsInLetters, inPlainSigns, STYLES, type Canvas } from '../screen/theme.ts';
 import { itemAt, itemsOf, menuWords, type Item, type Menu } from './menu-items.ts';
 import { drawPage } from '../screen/pages.ts';
 import { presetName, valueOf } from './rules-menu.ts';
 
 export function drawMenu(menu: Menu, size: Size, ascii: boolean): Cells {
-  const cells = blankCells(size);
+  const { fourColours, letters } = menu.choice;
+  const canvas = blankCanvas(size, { ascii, fourColours, letters });
   const words = menuWords(menu);
   if (size.width < LEAST_SIZE.width || size.height < LEAST_SIZE.height) {
     const { width, height } = size;
     const values = { width, height, needWidth: LEAST_SIZE.width, needHeight: LEAST_SIZE.height };
     wrapText(words.ui('tooSmall', values), Math.max(1, width)).forEach((line, y) =>
-      put(cells, 0, y, line),
+      put(canvas, { x: 0, y }, line),
     );
-    return ascii ? inPlainSigns(cells) : cells;
+    return ascii ? inPlainSigns(canvas) : canvas;
   }
-  const { fourColours, letters } = menu.choice;
-  const look = { ascii, fourColours, letters };
   const head = size.height >= 22 ? HEAD : 1;
-  drawHead(cells, head, look, menu, words);
+  drawHead(canvas, head, menu, words);
   const items = { x: 2, y: head + (head > 1 ? 1 : 0), width: size.width - 4, height: 0 };
   const foot = size.height - 3;
-  drawItems(cells, { ...items, height: foot - items.y }, menu, words);
-  drawFoot(cells, foot, menu, words);
-  if (menu.reading !== null) {
-    const { title, lines, top } = menu.reading;
-    drawPage(cells, title, lines, wholeOf(cells), top, look, words);
-  }
-  const lettered = cellsInLetters(cells, menu.choice.language, letters);
+  drawItems(canvas, { ...items, height: foot - items.y }, menu, words);
+  drawFoot(canvas, foot, menu, words);
+  if (menu.reading !== null) drawPage(canvas, wholeOf(canvas), menu.reading, words);
+  const lettered = cellsInLetters(canvas, menu.choice.language, letters);
   return ascii ? inPlainSigns(lettered) : lettered;
 }
 
 const HEAD = 5;
 const CARDS = ['A♠', 'K♥', 'Q♣', 'J♦'];
 
-function drawHead(cells: Cells, height: number, theme: Theme, menu: Menu, words: Words): void {
-  fill(cells, { ...wholeOf(cells), height }, STYLES.felt);
+function drawHead(canvas: Canvas, height: number, menu: Menu, words: Words): void {
+  fill(canvas, { ...wholeOf(canvas), height }, STYLES.felt);
   const { game } = menu.choice;
   const title = menu.page === 'saves' ? words.ui('saves') : words.gameName(game);
-  if (height === 1) return void put(cells, 1, 0, `Baize · ${title}`, STYLES.feltGold);
-  const area = { x: 24, y: 0, width: cells.width - 26, height };
-  put(cells, area.x, 1, `B A I Z E  ·  ${title}`, STYLES.feltGold);
+  if (height === 1) return void put(canvas, { x: 1, y: 0 }, `Baize · ${title}`, STYLES.feltGold);
+  const area = { x: 24, y: 0, width: canvas.width - 26, height };
+  put(canvas, { x: area.x, y: 1 }, `B A I Z E  ·  ${title}`, STYLES.feltGold);
   wrapText(menu.page === 'saves' ? '' : words.summary(game), area.width)
     .slice(0, 2)
-    .forEach((line, i) => put(cells, area.x, 2 + i, line, STYLES.felt));
+    .forEach((line, i) => put(canvas, { x: area.x, y: 2 + i }, line, STYLES.felt));
   CARDS.forEach((card, i) =>
-    drawCard(cells, 2 + i * 4, 1 - (i % 2), { card, state: 'plain' }, 'normal', theme),
+    drawCard(canvas, { x: 2 + i * 4, y: 1 - (i % 2) }, { card, state: 'plain' }, 'normal'),
   );
 }
 
-function drawItems(cells: Cells, area: Area, menu: Menu, words: Words): void {
+function drawItems(canvas: Canvas, area: Area, menu: Menu, words: Words): void {
   const items = itemsOf(menu);
   const focused = Math.min(menu.at, items.length - 1);
   const first = Math.max(
@@ -90,12 +85,12 @@ function drawItems(cells: Cells, area: Area, menu: Menu, words: Words): void {
     const shown = value === '' ? '' : hasValues ? `◀ ${cut(value, room)} ▶` : `  ${value}`;
     const line = ` ${padded(cut(at(labels, i), width), width)}  ${shown}`;
     const style = isFocused ? STYLES.buttonFocused : item.kind === 'start' ? STYLES.bold : {};
-    if (isFocused) put(cells, area.x, y, ' '.repeat(area.width), style);
-    put(cells, area.x, y, cut(`${isFocused ? '▶' : ' '}${line}`, area.width), style);
+    if (isFocused) put(canvas, { x: area.x, y }, ' '.repeat(area.width), style);
+    put(canvas, { x: area.x, y }, cut(`${isFocused ? '▶' : ' '}${line}`, area.width), style);
   });
   const below = items.length - first - shown.length;
   const note = (y: number, text: string) =>
-    putRight(cells, area.x + area.width, y, ` ${text} `, STYLES.notice);
+    putRight(canvas, { x: area.x + area.width, y }, ` ${text} `, STYLES.notice);
   if (first > 0) note(area.y, words.ui('moreAbove', { n: first }));
   if (below > 0) note(area.y + area.height - 1, words.ui('moreBelow', { n: below }));
 }
@@ -205,21 +200,20 @@ function seatText(seat: Menu['choice']['seats'][number], words: Words): string {
 }
 
 /** What the item under the cursor means, and what went wrong. */
-function drawFoot(cells: Cells, y: number, menu: Menu, words: Words): void {
-  const area = wholeOf(cells);
+function drawFoot(canvas: Canvas, y: number, menu: Menu, words: Words): void {
+  const area = wholeOf(canvas);
   const text =
     menu.deleting === null
       ? menu.notice
       : words.ui('saveDeleteAsk', { id: deletedName(menu, menu.deleting, words) });
-  const lines = wrapText(text === '' ? explanation(menu, words) : text, cells.width - 4);
+  const lines = wrapText(text === '' ? explanation(menu, words) : text, canvas.width - 4);
   const style = text === '' ? STYLES.faint : STYLES.notice;
-  lines.slice(0, 2).forEach((line, i) => put(cells, 2, y + i, line, style));
-  fill(cells, { ...area, y: cells.height - 1, height: 1 }, STYLES.bar);
+  lines.slice(0, 2).forEach((line, i) => put(canvas, { x: 2, y: y + i }, line, style));
+  fill(canvas, { ...area, y: canvas.height - 1, height: 1 }, STYLES.bar);
   putCentred(
-    cells,
-    area,
-    cells.height - 1,
-    cut(keysText(menu, words), cells.width),
+    canvas,
+    { ...area, y: canvas.height - 1 },
+    cut(keysText(menu, words), canvas.width),
     STYLES.barFaint,
   );
 }

@@ -102,68 +102,83 @@ function isOthers({ name }: TableModel['stage']): boolean {
 
 /** Keys and what they do, the most needed first. */
 export function footerOf(model: TableModel): readonly KeyMeaning[] {
-  const { words, stage, layers } = model;
-  const top = layers.at(-1);
-  if (top?.name === 'page')
-    return [
-      ['↑↓', words.ui('keyPage')],
-      ...(top.does === null ? [] : ([[words.ui('enterKey'), words.ui('keyDoThis')]] as const)),
-      [words.ui('escapeKey'), words.ui('keyClose')],
-    ];
-  if (top?.name === 'list') {
-    return [
-      ['↑↓', words.ui('keyMove')],
-      [words.ui('enterKey'), words.ui('keyEnter')],
-      [words.ui('escapeKey'), words.ui('keyBack')],
-    ];
-  }
-  if (stage.name === 'replaying') {
-    return [
-      ['←→', words.ui('keyStep')],
-      [words.ui('escapeKey'), words.ui('keyBack')],
-      ['?', words.ui('keyHelp')],
-      ...momentKeys(stage.moments, words),
-      ['t', words.ui(stage.isOpen ? 'keyHideHands' : 'keyShowHands')],
-      ['↑↓', words.ui('keySeat')],
-      ['Home', words.ui('keyFirst')],
-      ['End', words.ui('keyEnd')],
-      ['l', words.ui(model.scene.middle.kind === 'trick' ? 'keyTricks' : 'keyMelds')],
-      ['o', words.ui('keyScores')],
-      ['e', words.ui('keyLog')],
-    ];
-  }
-  const choosing: readonly KeyMeaning[] =
-    stage.name === 'asked'
-      ? [
-          ['←→↑↓', words.ui('keyMove')],
-          [words.ui('enterKey'), words.ui('keyEnter')],
-          ...(model.picking === null
-            ? []
-            : ([
-                [words.ui('keySpace'), words.ui('keyToggle')],
-                [words.ui('escapeKey'), words.ui('keyBack')],
-              ] as const)),
-        ]
-      : [[words.ui('enterKey'), words.ui(isOthers(stage) ? 'keyHurry' : 'keyContinue')]];
-  const replay: readonly KeyMeaning[] =
-    stage.name === 'gameOver'
-      ? [['r', words.ui('replay')], ...momentKeys(stage.moments, words)]
-      : [];
+  const { words, stage } = model;
+  const top = model.layers.at(-1);
+  if (top?.name === 'page') return pageKeys(top.does !== null, words);
+  if (top?.name === 'list') return listKeys(words);
+  if (stage.name === 'replaying') return replayingKeys(model, stage);
   return [
-    ...choosing,
-    ...replay,
+    ...choosingKeys(model),
+    ...(stage.name === 'gameOver' ? gameOverKeys(stage.moments, words) : []),
     ['?', words.ui('keyHelp')],
     ['q', words.ui('keyLeave')],
-    ...(isOver(stage)
-      ? []
-      : ([
-          ['h', words.ui('keyHint')],
-          ['s', words.ui('keySort')],
-        ] as const)),
+    ...(isOver(stage) ? [] : handKeys(words)),
     ['o', words.ui('keyScores')],
-    ['l', words.ui(model.scene.middle.kind === 'trick' ? 'keyTricks' : 'keyMelds')],
+    tableKey(model),
     ['e', words.ui('keyLog')],
   ];
+}
+
+function pageKeys(leadsOn: boolean, words: Words): readonly KeyMeaning[] {
+  const close: KeyMeaning = [words.ui('escapeKey'), words.ui('keyClose')];
+  const scroll: KeyMeaning = ['↑↓', words.ui('keyPage')];
+  return leadsOn ? [scroll, [words.ui('enterKey'), words.ui('keyDoThis')], close] : [scroll, close];
+}
+
+function listKeys(words: Words): readonly KeyMeaning[] {
+  return [
+    ['↑↓', words.ui('keyMove')],
+    [words.ui('enterKey'), words.ui('keyEnter')],
+    [words.ui('escapeKey'), words.ui('keyBack')],
+  ];
+}
+
+function replayingKeys(model: TableModel, { moments, isOpen }: Replaying): readonly KeyMeaning[] {
+  const { words } = model;
+  return [
+    ['←→', words.ui('keyStep')],
+    [words.ui('escapeKey'), words.ui('keyBack')],
+    ['?', words.ui('keyHelp')],
+    ...momentKeys(moments, words),
+    ['t', words.ui(isOpen ? 'keyHideHands' : 'keyShowHands')],
+    ['↑↓', words.ui('keySeat')],
+    ['Home', words.ui('keyFirst')],
+    ['End', words.ui('keyEnd')],
+    tableKey(model),
+    ['o', words.ui('keyScores')],
+    ['e', words.ui('keyLog')],
+  ];
+}
+
+function choosingKeys({ stage, picking, words }: TableModel): readonly KeyMeaning[] {
+  if (stage.name !== 'asked')
+    return [[words.ui('enterKey'), words.ui(isOthers(stage) ? 'keyHurry' : 'keyContinue')]];
+  const keys: readonly KeyMeaning[] = [
+    ['←→↑↓', words.ui('keyMove')],
+    [words.ui('enterKey'), words.ui('keyEnter')],
+  ];
+  if (picking === null) return keys;
+  return [
+    ...keys,
+    [words.ui('keySpace'), words.ui('keyToggle')],
+    [words.ui('escapeKey'), words.ui('keyBack')],
+  ];
+}
+
+function gameOverKeys(moments: Replaying['moments'], words: Words): readonly KeyMeaning[] {
+  return [['r', words.ui('replay')], ...momentKeys(moments, words)];
+}
+
+function handKeys(words: Words): readonly KeyMeaning[] {
+  return [
+    ['h', words.ui('keyHint')],
+    ['s', words.ui('keySort')],
+  ];
+}
+
+/** What lies on the table, as a page. */
+function tableKey({ scene, words }: TableModel): KeyMeaning {
+  return ['l', words.ui(scene.middle.kind === 'trick' ? 'keyTricks' : 'keyMelds')];
 }
 
 /** A digit for each moment. */

@@ -1,13 +1,13 @@
 // Cards on a screen: a card's text in, a small picture of it out, and rows of words with their suits in colour.
-import { fill, put, type Cells, type Style } from '../terminal/index.ts';
+import { fill, put, type Spot, type Style } from '../terminal/index.ts';
 import {
   cardSign,
   edgeStyle,
   faceStyle,
   STYLES,
   suitInk,
+  type Canvas,
   type CardState,
-  type Theme,
 } from './theme.ts';
 
 export const CARD_SIZES = {
@@ -30,27 +30,26 @@ export interface DrawnCard {
   readonly number?: number;
 }
 
-export function drawCard(
-  cells: Cells,
-  x: number,
-  y: number,
-  drawn: DrawnCard,
-  size: CardSize,
-  theme: Theme,
-): void {
+export function drawCard(canvas: Canvas, spot: Spot, drawn: DrawnCard, size: CardSize): void {
+  const { x, y } = spot;
+  const { theme } = canvas;
   const { width, height } = CARD_SIZES[size];
   const edge = edgeStyle(drawn.state);
-  const face = faceStyle(drawn.card, drawn.state, theme);
   const [topLeft, topRight, bottomRight, bottomLeft, level, side] = theme.ascii ? ASCII : ROUND;
-  fill(cells, { x, y, width, height }, face);
-  put(cells, x, y, topLeft + centred(marksOf(drawn), level, width - 2) + topRight, edge);
+  fill(canvas, { x, y, width, height }, faceStyle(drawn.card, drawn.state, theme));
+  put(canvas, { x, y }, topLeft + centred(marksOf(drawn), level, width - 2) + topRight, edge);
   for (let row = y + 1; row < y + height - 1; row++) {
-    put(cells, x, row, side, edge);
-    put(cells, x + width - 1, row, side, edge);
+    put(canvas, { x, y: row }, side, edge);
+    put(canvas, { x: x + width - 1, y: row }, side, edge);
   }
   const number = drawn.number === undefined ? level : String(drawn.number);
-  put(cells, x, y + height - 1, bottomLeft + centred(number, level, width - 2) + bottomRight, edge);
-  drawFace(cells, x, y, drawn.card, size, face);
+  put(
+    canvas,
+    { x, y: y + height - 1 },
+    bottomLeft + centred(number, level, width - 2) + bottomRight,
+    edge,
+  );
+  drawFace(canvas, spot, drawn, size);
 }
 
 /** What stands in the upper edge of a card, so that no mark is a colour alone. */
@@ -72,23 +71,18 @@ function centred(text: string, filler: string, width: number): string {
   return filler.repeat(before) + text + filler.repeat(width - text.length - before);
 }
 
-function drawFace(
-  cells: Cells,
-  x: number,
-  y: number,
-  card: string,
-  size: CardSize,
-  style: Style,
-): void {
+function drawFace(canvas: Canvas, { x, y }: Spot, drawn: DrawnCard, size: CardSize): void {
+  const { card, state } = drawn;
+  const style = faceStyle(card, state, canvas.theme);
   const { width, height } = CARD_SIZES[size];
-  put(cells, x + 1, y + 1, cardSign(card), style);
+  put(canvas, { x: x + 1, y: y + 1 }, cardSign(card), style);
   if (size === 'small') return;
   const suit = card === 'Joker' ? '★' : card.slice(-1);
-  if (size === 'normal') put(cells, x + width - 2, y + 2, suit, style);
+  if (size === 'normal') put(canvas, { x: x + width - 2, y: y + 2 }, suit, style);
   else {
-    put(cells, x + Math.floor(width / 2), y + Math.floor(height / 2), suit, style);
+    put(canvas, { x: x + Math.floor(width / 2), y: y + Math.floor(height / 2) }, suit, style);
     const sign = cardSign(card);
-    put(cells, x + width - 1 - sign.length, y + height - 2, sign, style);
+    put(canvas, { x: x + width - 1 - sign.length, y: y + height - 2 }, sign, style);
   }
 }
 
@@ -102,54 +96,36 @@ export function stripsWidth(cards: readonly string[]): number {
 }
 
 /** Cards of others, one beside the other; tells where they end. */
-export function drawStrips(
-  cells: Cells,
-  x: number,
-  y: number,
-  cards: readonly string[],
-  theme: Theme,
-): number {
+export function drawStrips(canvas: Canvas, { x, y }: Spot, cards: readonly string[]): number {
   return cards.reduce(
-    (column, card) => drawStrip(cells, column, y, { card, state: 'plain' }, theme),
+    (column, card) => drawStrip(canvas, { x: column, y }, { card, state: 'plain' }),
     x,
   );
 }
 
-export function drawStrip(
-  cells: Cells,
-  x: number,
-  y: number,
-  drawn: DrawnCard,
-  theme: Theme,
-): number {
+export function drawStrip(canvas: Canvas, spot: Spot, drawn: DrawnCard): number {
   const { card, state, picked } = drawn;
-  const style = faceStyle(card, state, theme);
+  const style = faceStyle(card, state, canvas.theme);
   const underline = state === 'focused' || picked === true;
   // There is room for one mark; that a card is picked is underlined.
   const mark = marksOf({ ...drawn, picked: false }).slice(0, 1);
-  return put(cells, x, y, `${cardSign(card)}${mark === '' ? ' ' : mark}`, { ...style, underline });
+  const text = `${cardSign(card)}${mark === '' ? ' ' : mark}`;
+  return put(canvas, spot, text, { ...style, underline });
 }
 
 /** As many backs as there are cards, up to a width. */
-export function drawBacks(cells: Cells, x: number, y: number, count: number, theme: Theme): number {
-  return put(cells, x, y, (theme.ascii ? '#' : '▒').repeat(count), STYLES.back);
+export function drawBacks(canvas: Canvas, spot: Spot, count: number): number {
+  return put(canvas, spot, (canvas.theme.ascii ? '#' : '▒').repeat(count), STYLES.back);
 }
 
 const CARD_WORDS = /((?:10|[2-9JQKA])?[♠♥♦♣]|\bJoker\b)/;
 
 /** A sentence with its cards and suits in their colours; tells where it ended. */
-export function putRich(
-  cells: Cells,
-  x: number,
-  y: number,
-  text: string,
-  style: Style,
-  theme: Theme,
-): number {
+export function putRich(canvas: Canvas, { x, y }: Spot, text: string, style: Style): number {
   let column = x;
   for (const [i, part] of text.split(CARD_WORDS).entries()) {
-    const ink = i % 2 === 1 ? suitInk(part, theme) : undefined;
-    column = put(cells, column, y, part, ink === undefined ? style : { ...style, ink });
+    const ink = i % 2 === 1 ? suitInk(part, canvas.theme) : undefined;
+    column = put(canvas, { x: column, y }, part, ink === undefined ? style : { ...style, ink });
   }
   return column;
 }

@@ -1,7 +1,7 @@
 // Rows of buttons: what can be chosen stands in brackets, what cannot is faint, the focus is marked.
-import { put, widthOf, type Area, type Cells } from '../terminal/index.ts';
+import { put, widthOf, type Area } from '../terminal/index.ts';
 import { putRich } from './cards.ts';
-import { STYLES, type Theme } from './theme.ts';
+import { STYLES, type Canvas } from './theme.ts';
 import { narratorOf, type Focus, type TableModel } from './model.ts';
 import { labelOf, type Row } from '#tabletop';
 
@@ -15,11 +15,6 @@ interface DrawnRow extends Pick<Row, 'kind' | 'title'> {
   readonly buttons: readonly Drawn[];
 }
 
-interface Look {
-  readonly focus: Focus;
-  readonly theme: Theme;
-}
-
 export function labelledRows(rows: readonly Row[], model: TableModel): readonly DrawnRow[] {
   const label = (button: Row['buttons'][number]) => labelOf(button, model.scene, narratorOf(model));
   return rows.map(({ kind, title, buttons }) => ({
@@ -30,20 +25,20 @@ export function labelledRows(rows: readonly Row[], model: TableModel): readonly 
 }
 
 export function drawControls(
-  cells: Cells,
+  canvas: Canvas,
   area: Area,
   rows: readonly DrawnRow[],
-  look: Look,
+  focus: Focus,
 ): void {
-  const { focus, theme } = look;
   if (rows.length > area.height && area.height >= COLLAPSED && rows.some(isTitled))
-    return drawCollapsed(cells, area, rows, look);
+    return drawCollapsed(canvas, area, rows, focus);
   const focused = focus.on === 'row' ? focus.row : rows.length - 1;
   const first = Math.max(0, Math.min(focused - area.height + 1, rows.length - area.height));
   const width = Math.max(...rows.map((row) => cellWidth(row)));
   rows.slice(first, first + area.height).forEach((row, i) => {
     const column = focus.on === 'row' && focus.row === first + i ? focus.column : undefined;
-    drawRow(cells, { ...area, y: area.y + i }, row, column, rows.length > 1 ? width : 0, theme);
+    const grid = rows.length > 1 ? width : 0;
+    drawRow(canvas, { ...area, y: area.y + i }, { row, focused: column, grid });
   });
 }
 
@@ -55,23 +50,18 @@ function isTitled({ title }: DrawnRow): boolean {
 }
 
 /** Every title with the least that is possible there, and of the grid only the row under the focus. */
-function drawCollapsed(
-  cells: Cells,
-  area: Area,
-  rows: readonly DrawnRow[],
-  { focus, theme }: Look,
-): void {
+function drawCollapsed(canvas: Canvas, area: Area, rows: readonly DrawnRow[], focus: Focus): void {
   const titled = rows.filter(isTitled);
   const current = focus.on === 'row' ? rows[focus.row] : undefined;
   const column = (row: DrawnRow) =>
     focus.on === 'row' && row === current ? focus.column : undefined;
   const tab = titled.findIndex((row) => row === current);
   const tabs: DrawnRow = { kind: 'buttons', title: '', buttons: titled.map(tabOf) };
-  drawRow(cells, area, tabs, tab < 0 ? undefined : tab, 0, theme);
+  drawRow(canvas, area, { row: tabs, focused: tab < 0 ? undefined : tab, grid: 0 });
   const [values, calls] = [titled[tab], rows.find((row) => !isTitled(row))];
   [values, calls].forEach((row, i) => {
-    if (row !== undefined)
-      drawRow(cells, { ...area, y: area.y + 1 + i }, row, column(row), 0, theme);
+    if (row === undefined) return;
+    drawRow(canvas, { ...area, y: area.y + 1 + i }, { row, focused: column(row), grid: 0 });
   });
 }
 
@@ -86,24 +76,25 @@ function cellWidth({ kind, buttons }: DrawnRow): number {
   return kind === 'buttons' ? 0 : Math.max(...buttons.map(({ label }) => widthOf(label) + 2));
 }
 
-function drawRow(
-  cells: Cells,
-  area: Area,
-  row: DrawnRow,
-  focused: number | undefined,
-  grid: number,
-  theme: Theme,
-): void {
+interface RowInFocus {
+  readonly row: DrawnRow;
+  /** The column under the focus. */
+  readonly focused: number | undefined;
+  /** The width of a column, 0 where there are none. */
+  readonly grid: number;
+}
+
+function drawRow(canvas: Canvas, area: Area, { row, focused, grid }: RowInFocus): void {
   const width = cellWidth(row) === 0 ? 0 : grid;
   const texts = row.buttons.map((button, i) => buttonText(button, i === focused, width));
   const from = firstShown(texts, focused ?? 0, area.width - widthOf(row.title) - 3);
   let x = area.x + 1;
-  if (row.title !== '') x = putRich(cells, x, area.y, `${row.title} `, STYLES.bold, theme);
+  if (row.title !== '') x = putRich(canvas, { x, y: area.y }, `${row.title} `, STYLES.bold);
   for (let i = from; i < texts.length; i++) {
     const text = texts[i] ?? '';
     if (x + widthOf(text) > area.x + area.width) return;
-    x = putRich(cells, x, area.y, text, styleOf(row.buttons[i], i === focused), theme);
-    if (width === 0) x = put(cells, x, area.y, ' ');
+    x = putRich(canvas, { x, y: area.y }, text, styleOf(row.buttons[i], i === focused));
+    if (width === 0) x = put(canvas, { x, y: area.y }, ' ');
   }
 }
 

@@ -7,12 +7,11 @@ import {
   widthOf,
   wrapText,
   type Area,
-  type Cells,
   type Size,
 } from '../terminal/index.ts';
 import { detailOf, questionOf } from './captions.ts';
 import { putRich } from './cards.ts';
-import { STYLES } from './theme.ts';
+import { STYLES, type Canvas } from './theme.ts';
 import type { TableModel } from './model.ts';
 import { newsLines } from './news.ts';
 
@@ -24,29 +23,34 @@ export function newsHeight(height: number, rows: number): number {
   return height < 22 || rows > 3 ? 1 : 2;
 }
 
-export function drawHeader(cells: Cells, model: TableModel): void {
-  const { scene, theme, title } = model;
-  fill(cells, { x: 0, y: 0, width: cells.width, height: 1 }, STYLES.bar);
-  const room = cells.width - widthOf(scene.score) - 3;
-  const x = put(cells, 1, 0, cut(title, room), STYLES.barBold);
+export function drawHeader(canvas: Canvas, model: TableModel): void {
+  const { scene, title } = model;
+  fill(canvas, { x: 0, y: 0, width: canvas.width, height: 1 }, STYLES.bar);
+  const room = canvas.width - widthOf(scene.score) - 3;
+  const x = put(canvas, { x: 1, y: 0 }, cut(title, room), STYLES.barBold);
   const facts = scene.facts.reduce(
     (line, fact) => (widthOf(`${line}  ${fact}`) <= room - x ? `${line}  ${fact}` : line),
     '',
   );
-  putRich(cells, x, 0, facts, STYLES.bar, theme);
-  putRight(cells, cells.width - 1, 0, cut(scene.score, cells.width - 2), STYLES.barBold);
+  putRich(canvas, { x, y: 0 }, facts, STYLES.bar);
+  putRight(
+    canvas,
+    { x: canvas.width - 1, y: 0 },
+    cut(scene.score, canvas.width - 2),
+    STYLES.barBold,
+  );
 }
 
-export function drawQuestion(cells: Cells, y: number, width: number, model: TableModel): void {
+export function drawQuestion(canvas: Canvas, y: number, width: number, model: TableModel): void {
   const typed = model.typed === '' ? '' : `› ${model.typed.replace(/^:/, '')}_`;
   const room = width - 2 - (typed === '' ? 0 : widthOf(typed) + 2);
-  putRich(cells, 1, y, cut(questionOf(model), room), STYLES.question, model.theme);
-  putRight(cells, width - 1, y, typed, STYLES.notice);
+  putRich(canvas, { x: 1, y }, cut(questionOf(model), room), STYLES.question);
+  putRight(canvas, { x: width - 1, y }, typed, STYLES.notice);
 }
 
 /** Where there is no room for news, what has come into the hand is told here. */
 export function drawDetail(
-  cells: Cells,
+  canvas: Canvas,
   { y, width, height }: Area,
   model: TableModel,
   isWithoutNews: boolean,
@@ -60,7 +64,7 @@ export function drawDetail(
     height === 1
       ? { lines: [fitted(told, parts, width - 2)] }
       : newsLines([text], width - 2, height);
-  lines.forEach((line, i) => putRich(cells, 1, y + i, line, style, model.theme));
+  lines.forEach((line, i) => putRich(canvas, { x: 1, y: y + i }, line, style));
 }
 
 /** As many whole parts as have room, and how many more there are. */
@@ -81,16 +85,16 @@ export function detailHeight(model: TableModel, { width, height }: Size): number
 }
 
 /** What happened since the viewer's last move, the latest at the end. */
-export function drawNews(cells: Cells, area: Area, model: TableModel): void {
+export function drawNews(canvas: Canvas, area: Area, model: TableModel): void {
   if (area.height === 0) return;
   const { lines, isCut } = newsLines(model.log.slice(model.news), area.width - 2, area.height);
-  lines.forEach((line, i) => putRich(cells, 1, area.y + i, line, STYLES.faint, model.theme));
-  if (isCut) put(cells, 0, area.y, '…', STYLES.notice);
+  lines.forEach((line, i) => putRich(canvas, { x: 1, y: area.y + i }, line, STYLES.faint));
+  if (isCut) put(canvas, { x: 0, y: area.y }, '…', STYLES.notice);
 }
 
-export function drawLog(cells: Cells, area: Area, model: TableModel): void {
-  const { log, words, theme } = model;
-  put(cells, area.x + 2, area.y, words.ui('logTitle'), STYLES.bold);
+export function drawLog(canvas: Canvas, area: Area, model: TableModel): void {
+  const { log, words } = model;
+  put(canvas, { x: area.x + 2, y: area.y }, words.ui('logTitle'), STYLES.bold);
   const lines = log
     .slice(-area.height)
     .flatMap((sentence, i, shown) =>
@@ -102,6 +106,6 @@ export function drawLog(cells: Cells, area: Area, model: TableModel): void {
     .slice(-(area.height - 2));
   lines.forEach(({ text, isNew }, i) => {
     const style = isNew ? {} : STYLES.faint;
-    putRich(cells, area.x + 2, area.y + 2 + i, cut(text, area.width - 3), style, theme);
+    putRich(canvas, { x: area.x + 2, y: area.y + 2 + i }, cut(text, area.width - 3), style);
   });
 }

@@ -1,7 +1,7 @@
 // Melds beside the piles: a line for each owner, run on where that is too high, and a sign where even that is.
-import { cut, put, widthOf, type Area, type Cells } from '../terminal/index.ts';
+import { cut, put, widthOf, type Area } from '../terminal/index.ts';
 import { drawStrips, stripsWidth } from './cards.ts';
-import { STYLES, type Theme } from './theme.ts';
+import { STYLES, type Canvas } from './theme.ts';
 import type { LaidMeld, Scene } from '#tabletop';
 
 type Places = Pick<Scene, 'places'>;
@@ -26,11 +26,10 @@ export function ownerLines(scene: Places, melds: readonly LaidMeld[], width: num
 }
 
 export function drawFlow(
-  cells: Cells,
+  canvas: Canvas,
   area: Area,
   scene: Scene,
   melds: readonly LaidMeld[],
-  theme: Theme,
 ): void {
   const flow = flowOf(scene, melds);
   const wide = byOwner(flow, area.width);
@@ -39,10 +38,10 @@ export function drawFlow(
   const laid = linesOf(loose) <= area.height ? loose : placed;
   const isCut = linesOf(laid) > area.height;
   const shown = isCut ? laid.filter(({ y }) => y < area.height - 1) : laid;
-  for (const each of shown) drawMeld(cells, area.x + each.x, area.y + each.y, each, theme);
+  for (const each of shown) drawMeld(canvas, area, each);
   const last = area.y + area.height - 1;
   if (isCut && area.height > 0)
-    put(cells, area.x, last, `… +${laid.length - shown.length} (l)`, BOLD);
+    put(canvas, { x: area.x, y: last }, `… +${laid.length - shown.length} (l)`, BOLD);
 }
 
 /** With an empty line between two owners. */
@@ -56,16 +55,12 @@ function apart(placed: readonly Placed[]): readonly Placed[] {
 
 const BOLD = { ...STYLES.felt, bold: true };
 
-function drawMeld(
-  cells: Cells,
-  x: number,
-  y: number,
-  { owner, meld, isFirst }: Placed,
-  theme: Theme,
-) {
-  const name = isFirst ? put(cells, x, y, `${owner} `, BOLD) : x;
-  const id = put(cells, name, y, `${meld.id} `, STYLES.feltFaint);
-  drawStrips(cells, id, y, meld.cards, theme);
+function drawMeld(canvas: Canvas, area: Area, { owner, meld, isFirst, ...spot }: Placed): void {
+  const x = area.x + spot.x;
+  const y = area.y + spot.y;
+  const name = isFirst ? put(canvas, { x, y }, `${owner} `, BOLD) : x;
+  const id = put(canvas, { x: name, y }, `${meld.id} `, STYLES.feltFaint);
+  drawStrips(canvas, { x: id, y }, meld.cards);
 }
 
 /** By owner, each with the name before the first. */

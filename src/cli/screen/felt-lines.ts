@@ -1,11 +1,10 @@
 // A low table: each player on a line, with the card that was played.
-import { put, type Area, type Cells } from '../terminal/index.ts';
+import { cut, put, widthOf, type Area } from '../terminal/index.ts';
 import { drawStrip, drawStrips, putRich } from './cards.ts';
-import { STYLES, type Theme } from './theme.ts';
+import { STYLES, type Canvas } from './theme.ts';
 import { noteOf, type Middle, type Place, type Scene } from '#tabletop';
-import { cut, widthOf } from '../terminal/index.ts';
 
-export function drawPlaceLines(cells: Cells, area: Area, scene: Scene, theme: Theme): void {
+export function drawPlaceLines(canvas: Canvas, area: Area, scene: Scene): void {
   const { middle, places } = scene;
   const rows = Math.max(1, Math.min(area.height, places.length));
   const columns = Math.ceil(places.length / rows);
@@ -14,31 +13,32 @@ export function drawPlaceLines(cells: Cells, area: Area, scene: Scene, theme: Th
   const names = Math.min(columns === 1 ? 14 : 10, longest);
   places.forEach((place, i) => {
     const [x, y] = [area.x + (i % columns) * width, area.y + Math.floor(i / columns)];
-    drawLine(cells, { x, y, width, height: 1 }, place, names, middle, theme);
+    drawLine(canvas, { x, y, width, height: 1 }, { place, names, middle });
   });
   const last = area.y + rows;
   if (middle.kind !== 'trick' || middle.open === null || last >= area.y + area.height) return;
-  const x = put(cells, area.x + 1, last, `${middle.open.title} `, STYLES.feltFaint);
-  drawStrips(cells, x, last, middle.open.cards, theme);
+  const x = put(canvas, { x: area.x + 1, y: last }, `${middle.open.title} `, STYLES.feltFaint);
+  drawStrips(canvas, { x, y: last }, middle.open.cards);
 }
 
-function drawLine(
-  cells: Cells,
-  { x, y, width }: Area,
-  place: Place,
-  names: number,
-  middle: Middle,
-  theme: Theme,
-): void {
-  put(cells, x + 1, y, nameLine(place, names), nameStyle(place));
+interface PlaceLine {
+  readonly place: Place;
+  /** The width of the column of names. */
+  readonly names: number;
+  readonly middle: Middle;
+}
+
+function drawLine(canvas: Canvas, { x, y, width }: Area, line: PlaceLine): void {
+  const { place, names, middle } = line;
+  put(canvas, { x: x + 1, y }, nameLine(place, names), nameStyle(place));
   const plays = middle.kind === 'trick' ? middle.plays : [];
   const winner = middle.kind === 'trick' ? middle.winner : null;
   const play = plays.find(({ seat }) => seat === place.seat);
   const column = x + names + 2;
   const state = winner !== null && winner !== place.seat ? 'shaded' : 'plain';
-  if (play !== undefined) drawStrip(cells, column, y, { card: play.card, state }, theme);
+  if (play !== undefined) drawStrip(canvas, { x: column, y }, { card: play.card, state });
   const after = plays.length === 0 ? column : column + CARD;
-  putRich(cells, after, y, placeText(place, x + width - after), STYLES.felt, theme);
+  putRich(canvas, { x: after, y }, placeText(place, x + width - after), STYLES.felt);
 }
 
 /** Any card with a space on both sides. */

@@ -1,8 +1,8 @@
-// Players above the melds: who they are and what they have in, cells in as few rows as hold them whole out.
-import { cut, put, widthOf, type Area, type Cells } from '../terminal/index.ts';
+// Players above the melds: who they are and what they have, in as few rows as hold them whole.
+import { cut, put, widthOf, type Area } from '../terminal/index.ts';
 import { drawStrips, putRich } from './cards.ts';
 import { nameLine, nameStyle, totalNote } from './felt-lines.ts';
-import { STYLES, type Theme } from './theme.ts';
+import { STYLES, type Canvas } from './theme.ts';
 import type { Place } from '#tabletop';
 
 const MOST_COLUMNS = 4;
@@ -20,13 +20,12 @@ export function placeRows(places: readonly Place[], width: number): number {
 
 /** Tells how many rows it took; no more than `most`, unless that is too few. */
 export function drawPlaces(
-  cells: Cells,
+  canvas: Canvas,
   area: Area,
   places: readonly Place[],
   most: number,
-  theme: Theme,
 ): number {
-  if (places.some(({ open }) => open !== undefined)) return drawOpen(cells, area, places, theme);
+  if (places.some(({ open }) => open !== undefined)) return drawOpen(canvas, area, places);
   const width = area.width - 2;
   const whole = wholeColumns(places, width);
   const isWhole = whole !== undefined && rowsOf(places, whole) <= most;
@@ -37,8 +36,8 @@ export function drawPlaces(
   places.forEach((place, i) => {
     const before = widths.slice(0, i % columns).reduce((sum, each) => sum + each, 0);
     const y = area.y + Math.floor(i / columns);
-    const gap = isWhole ? GAP : 1;
-    drawPlace(cells, area.x + 1 + before, y, place, (widths[i % columns] ?? 0) - gap, theme);
+    const width = (widths[i % columns] ?? 0) - (isWhole ? GAP : 1);
+    drawPlace(canvas, { x: area.x + 1 + before, y, width, height: 1 }, place);
   });
   return rowsOf(places, columns);
 }
@@ -83,14 +82,7 @@ function partsOf(place: Place): readonly string[] {
 }
 
 /** Where there is no room, whole parts go before a name is cut beyond recognition. */
-function drawPlace(
-  cells: Cells,
-  x: number,
-  y: number,
-  place: Place,
-  width: number,
-  theme: Theme,
-): void {
+function drawPlace(canvas: Canvas, { x, y, width }: Area, place: Place): void {
   const whole = nameLine(place, Infinity);
   const least = Math.min(widthOf(whole), LEAST_NAME + widthOf(whole) - widthOf(place.name));
   let parts = partsOf(place);
@@ -100,20 +92,21 @@ function drawPlace(
   const isNarrow = least + 1 + widthOf(rest) > width;
   const named = isNarrow ? { ...place, isDealer: false } : place;
   const name = nameLine(named, Math.max(BEGINNING, width - widthOf(rest) - 1));
-  const after = put(cells, x, y, name, nameStyle(place)) + 1;
-  putRich(cells, after, y, cut(rest, x + width - after), STYLES.felt, theme);
+  const after = put(canvas, { x, y }, name, nameStyle(place)) + 1;
+  putRich(canvas, { x: after, y }, cut(rest, x + width - after), STYLES.felt);
 }
 
 /** Hands that lie open need a line each. */
-function drawOpen(cells: Cells, area: Area, places: readonly Place[], theme: Theme): number {
+function drawOpen(canvas: Canvas, area: Area, places: readonly Place[]): number {
   const names = Math.max(...places.map(wholeWidth));
+  const width = Math.min(names, Math.floor(area.width / 2));
   places.forEach((place, i) => {
     const x = area.x + 1;
     const y = area.y + i;
     if (i >= area.height) return;
-    drawPlace(cells, x, y, place, Math.min(names, Math.floor(area.width / 2)), theme);
-    const from = x + Math.min(names, Math.floor(area.width / 2)) + 1;
-    drawStrips(cells, from, y, fitting(place.open ?? [], area.x + area.width - from), theme);
+    drawPlace(canvas, { x, y, width, height: 1 }, place);
+    const from = x + width + 1;
+    drawStrips(canvas, { x: from, y }, fitting(place.open ?? [], area.x + area.width - from));
   });
   return Math.min(places.length, area.height);
 }

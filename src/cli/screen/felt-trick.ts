@@ -1,6 +1,6 @@
 // A trick on the table: players round it, each with the card they played before them.
 import { at } from '#kernel';
-import { put, widthOf, type Area, type Cells } from '../terminal/index.ts';
+import { put, widthOf, type Area, type Spot } from '../terminal/index.ts';
 import {
   CARD_SIZES,
   drawBacks,
@@ -11,7 +11,7 @@ import {
   type CardSize,
 } from './cards.ts';
 import { nameLine, nameStyle, totalNote } from './felt-lines.ts';
-import { STYLES, type Theme } from './theme.ts';
+import { STYLES, type Canvas } from './theme.ts';
 import type { Middle, Place, Scene } from '#tabletop';
 
 type TrickMiddle = Extract<Middle, { readonly kind: 'trick' }>;
@@ -43,31 +43,28 @@ export function trickFits({ width, height }: Area, { plays, open }: TrickMiddle)
   return plays.length === 0 && open === null ? height >= 7 : sizeFor(height) !== undefined;
 }
 
-export function drawTrick(
-  cells: Cells,
-  area: Area,
-  scene: Scene,
-  middle: TrickMiddle,
-  theme: Theme,
-): void {
+export function drawTrick(canvas: Canvas, area: Area, scene: Scene, middle: TrickMiddle): void {
   const size = sizeFor(area.height) ?? 'small';
   const count = scene.places.length;
   const sides: readonly Side[] = SIDES[count === 2 || count === 3 ? count : 4];
-  scene.places.forEach((place, i) => drawPlace(cells, area, place, at(sides, i), theme));
+  scene.places.forEach((place, i) => drawPlace(canvas, area, place, at(sides, i)));
   for (const { seat, card } of middle.plays) {
     const side = at(
       sides,
       scene.places.findIndex((place) => place.seat === seat),
     );
     const isShaded = middle.winner !== null && middle.winner !== seat;
-    const { x, y } = cardPlace(area, side, size);
-    drawCard(cells, x, y, { card, state: isShaded ? 'shaded' : 'plain' }, size, theme);
+    drawCard(
+      canvas,
+      cardSpot(area, side, size),
+      { card, state: isShaded ? 'shaded' : 'plain' },
+      size,
+    );
   }
-  if (middle.plays.length === 0 && middle.open !== null)
-    drawOpen(cells, area, middle.open, size, theme);
+  if (middle.plays.length === 0 && middle.open !== null) drawOpen(canvas, area, middle.open, size);
 }
 
-function cardPlace(area: Area, side: Side, size: CardSize): { x: number; y: number } {
+function cardSpot(area: Area, side: Side, size: CardSize): Spot {
   const { width, height } = CARD_SIZES[size];
   const free = area.height - TOP - BOTTOM - trickHeight(size);
   const top = area.y + TOP + Math.floor(free / 2);
@@ -85,54 +82,44 @@ function cardPlace(area: Area, side: Side, size: CardSize): { x: number; y: numb
   }
 }
 
-function drawPlace(cells: Cells, area: Area, place: Place, side: Side, theme: Theme): void {
+function drawPlace(canvas: Canvas, area: Area, place: Place, side: Side): void {
   switch (side) {
     case 'top':
-      return drawLevel(cells, area, place, area.y, theme);
+      return drawLevel(canvas, area, place, area.y);
     case 'bottom':
-      return drawLevel(cells, area, place, area.y + area.height - 1, theme);
+      return drawLevel(canvas, area, place, area.y + area.height - 1);
     case 'left':
     case 'right':
-      return drawUpright(cells, area, place, side, theme);
+      return drawUpright(canvas, area, place, side);
   }
 }
 
 /** Name, word and points side by side; the backs of the cards below, for those who sit opposite. */
-function drawLevel(cells: Cells, area: Area, place: Place, y: number, theme: Theme): void {
+function drawLevel(canvas: Canvas, area: Area, place: Place, y: number): void {
   const note = totalNote(place);
   const parts = [nameLine(place), place.says, note].filter((part) => part !== '');
   const width = widthOf(parts.join('  '));
   let x = area.x + Math.max(0, Math.floor((area.width - width) / 2));
-  x = put(cells, x, y, nameLine(place), nameStyle(place));
-  if (place.says !== '') x = putRich(cells, x + 2, y, place.says, STYLES.feltGold, theme);
-  if (note !== '') put(cells, x + 2, y, note, STYLES.feltFaint);
+  x = put(canvas, { x, y }, nameLine(place), nameStyle(place));
+  if (place.says !== '') x = putRich(canvas, { x: x + 2, y }, place.says, STYLES.feltGold);
+  if (note !== '') put(canvas, { x: x + 2, y }, note, STYLES.feltFaint);
   if (y !== area.y) return;
   const { open } = place;
   if (open === undefined)
     drawBacks(
-      cells,
-      area.x + Math.floor((area.width - place.cards) / 2),
-      y + 1,
+      canvas,
+      { x: area.x + Math.floor((area.width - place.cards) / 2), y: y + 1 },
       place.cards,
-      theme,
     );
   else
     drawStrips(
-      cells,
-      area.x + Math.floor((area.width - stripsWidth(open)) / 2),
-      y + 1,
+      canvas,
+      { x: area.x + Math.floor((area.width - stripsWidth(open)) / 2), y: y + 1 },
       open,
-      theme,
     );
 }
 
-function drawUpright(
-  cells: Cells,
-  area: Area,
-  place: Place,
-  side: 'left' | 'right',
-  theme: Theme,
-): void {
+function drawUpright(canvas: Canvas, area: Area, place: Place, side: 'left' | 'right'): void {
   const lines = [
     { text: nameLine(place), style: nameStyle(place) },
     { text: place.says, style: STYLES.feltGold },
@@ -146,15 +133,15 @@ function drawUpright(
   const y = Math.max(area.y, Math.min(middle, lowest));
   lines.forEach(({ text, style }, i) => {
     const x = side === 'left' ? left : end - widthOf(text);
-    putRich(cells, x, y + i, text, style, theme);
+    putRich(canvas, { x, y: y + i }, text, style);
   });
   const row = y + lines.length;
   open.forEach((cards, i) =>
-    drawStrips(cells, side === 'left' ? left : end - stripsWidth(cards), row + i, cards, theme),
+    drawStrips(canvas, { x: side === 'left' ? left : end - stripsWidth(cards), y: row + i }, cards),
   );
   if (place.open !== undefined) return;
-  if (side === 'left') drawBacks(cells, left, row, place.cards, theme);
-  else drawBacks(cells, end - place.cards, row, place.cards, theme);
+  if (side === 'left') drawBacks(canvas, { x: left, y: row }, place.cards);
+  else drawBacks(canvas, { x: end - place.cards, y: row }, place.cards);
 }
 
 /** A row for each suit; where that is too high, as few as there can be beside the trick. */
@@ -178,11 +165,10 @@ const TRICK_HALF = 15;
 const LARGEST_STRIP = 4;
 
 function drawOpen(
-  cells: Cells,
+  canvas: Canvas,
   area: Area,
   { title, cards }: NonNullable<TrickMiddle['open']>,
   size: CardSize,
-  theme: Theme,
 ): void {
   const { width, height } = CARD_SIZES[size];
   const whole = cards.length * (width + 1) - 1;
@@ -190,13 +176,12 @@ function drawOpen(
   const y =
     area.y + TOP + 1 + Math.max(0, Math.floor((area.height - TOP - BOTTOM - height - 1) / 2));
   put(
-    cells,
-    area.x + Math.floor((area.width - widthOf(title)) / 2),
-    y - 1,
+    canvas,
+    { x: area.x + Math.floor((area.width - widthOf(title)) / 2), y: y - 1 },
     title,
     STYLES.feltFaint,
   );
   cards.forEach((card, i) =>
-    drawCard(cells, left + i * (width + 1), y, { card, state: 'plain' }, size, theme),
+    drawCard(canvas, { x: left + i * (width + 1), y }, { card, state: 'plain' }, size),
   );
 }

@@ -1,18 +1,17 @@
 // The middle of the screen: a scene in, the green table with its players and cards out.
-import type { Area, Cells } from '../terminal/index.ts';
-import { fill } from '../terminal/index.ts';
+import { fill, type Area } from '../terminal/index.ts';
 import { drawPlaceLines } from './felt-lines.ts';
 import { drawMelds, meldsHeight } from './felt-melds.ts';
 import { drawTrick, trickFits } from './felt-trick.ts';
-import { STYLES, type Theme } from './theme.ts';
+import { STYLES, type Canvas } from './theme.ts';
 import type { Scene } from '#tabletop';
 
-export function drawFelt(cells: Cells, area: Area, scene: Scene, theme: Theme): void {
-  fill(cells, area, STYLES.felt);
+export function drawFelt(canvas: Canvas, area: Area, scene: Scene): void {
+  fill(canvas, area, STYLES.felt);
   const { middle } = scene;
-  if (middle.kind === 'melds') drawMelds(cells, area, scene, middle, theme);
-  else if (trickFits(area, middle)) drawTrick(cells, area, scene, middle, theme);
-  else drawPlaceLines(cells, area, scene, theme);
+  if (middle.kind === 'melds') drawMelds(canvas, area, scene, middle);
+  else if (trickFits(area, middle)) drawTrick(canvas, area, scene, middle);
+  else drawPlaceLines(canvas, area, scene);
 }
 
 /** As many lines as everything that lies there needs. */

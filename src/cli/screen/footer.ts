@@ -14,8 +14,8 @@ export function drawFooter(cells: Cells, y: number, keys: readonly KeyMeaning[])
   const gap = widthWith(shown, 2) <= cells.width - 1 ? 2 : 1;
   let x = 1;
   for (const [key, meaning] of shown) {
-    x = put(cells, x, y, key, STYLES.barBold);
-    if (meaning !== '') x = put(cells, x + 1, y, meaning, STYLES.barFaint);
+    x = put(cells, { x, y }, key, STYLES.barBold);
+    if (meaning !== '') x = put(cells, { x: x + 1, y }, meaning, STYLES.barFaint);
     x += gap;
   }
 }

@@ -1,6 +1,6 @@
 // The hand on a screen: how many cards, how much room in, where each one lies out; then the cards drawn there.
 import { at } from '#kernel';
-import type { Area, Cells } from '../terminal/index.ts';
+import type { Area } from '../terminal/index.ts';
 import {
   CARD_SIZES,
   drawCard,
@@ -9,7 +9,7 @@ import {
   type CardSize,
   type DrawnCard,
 } from './cards.ts';
-import type { Theme } from './theme.ts';
+import type { Canvas } from './theme.ts';
 
 /** As much of a covered card as shows what it is. */
 const LEAST_STEP = 4;
@@ -64,31 +64,25 @@ function stripsPerRow(width: number, step: number): number {
 }
 
 export function drawHand(
-  cells: Cells,
+  canvas: Canvas,
   area: Area,
   cards: readonly DrawnCard[],
   layout: HandLayout,
-  theme: Theme,
 ): void {
   const { perRow } = layout;
+  const apart = layout.size === 'strip' ? 1 : ROW_STEP;
   for (let first = 0; first < cards.length; first += perRow) {
-    drawRow(cells, area, cards.slice(first, first + perRow), first / perRow, layout, theme);
+    const y = area.y + (first / perRow) * apart;
+    drawRow(canvas, { ...area, y }, cards.slice(first, first + perRow), layout);
   }
 }
 
-function drawRow(
-  cells: Cells,
-  area: Area,
-  row: readonly DrawnCard[],
-  index: number,
-  layout: HandLayout,
-  theme: Theme,
-): void {
+function drawRow(canvas: Canvas, area: Area, row: readonly DrawnCard[], layout: HandLayout): void {
   if (layout.size === 'strip') {
     const gap = layout.step - STRIP;
     const width = row.reduce((sum, { card }) => sum + stripWidth(card) + gap, -gap);
     let x = area.x + Math.max(0, Math.floor((area.width - width) / 2));
-    for (const drawn of row) x = drawStrip(cells, x, area.y + index, drawn, theme) + gap;
+    for (const drawn of row) x = drawStrip(canvas, { x, y: area.y }, drawn) + gap;
     return;
   }
   const { width } = CARD_SIZES[layout.size];
@@ -97,7 +91,7 @@ function drawRow(
   for (let i = 0; i < row.length; i++) {
     const drawn = at(row, i);
     const isRaised = drawn.state === 'focused' || drawn.picked === true;
-    const y = area.y + index * ROW_STEP + (isRaised ? 0 : LIFT);
-    drawCard(cells, left + i * layout.step, y, drawn, layout.size, theme);
+    const y = area.y + (isRaised ? 0 : LIFT);
+    drawCard(canvas, { x: left + i * layout.step, y }, drawn, layout.size);
   }
 }

@@ -1,16 +1,8 @@
 // Pages and lists over the table: lines in, a frame with what fits of them out.
-import {
-  cut,
-  put,
-  widthOf,
-  wrapText,
-  type Area,
-  type Cells,
-  type Size,
-} from '../terminal/index.ts';
+import { cut, put, widthOf, wrapText, type Area, type Size } from '../terminal/index.ts';
 import { putRich } from './cards.ts';
 import { frameOf } from './frame.ts';
-import { STYLES, type Theme } from './theme.ts';
+import { STYLES, type Canvas } from './theme.ts';
 import { isOver, narratorOf, type Layer, type Line, type TableModel } from './model.ts';
 import { drawWindow, note, windowArea } from './window.ts';
 import { labelOf } from '#tabletop';
@@ -39,35 +31,33 @@ export function lastTop(lines: readonly Line[], size: Size): number {
   return Math.max(0, brokenLines(lines, size).length - (size.height - 4));
 }
 
-export function drawPage(
-  cells: Cells,
-  title: string,
-  lines: readonly Line[],
-  within: Area,
-  top: number,
-  theme: Theme,
-  words: Words,
-): void {
+/** What can be read on a page, and how far it is scrolled. */
+export interface Page {
+  readonly title: string;
+  readonly lines: readonly Line[];
+  readonly top: number;
+}
+
+export function drawPage(canvas: Canvas, within: Area, page: Page, words: Words): void {
+  const { title, lines, top } = page;
   const width = Math.min(WIDEST, within.width - 6);
   const wrapped = brokenLines(lines, within);
   const widest = Math.max(widthOf(title) + 2, ...wrapped.map(({ text }) => widthOf(text)));
   const area = windowArea(within, wrapped.length, Math.min(width, widest));
   const room = area.height - 2;
   const from = Math.max(0, Math.min(top, wrapped.length - room));
-  drawWindow(cells, area, title, theme);
+  drawWindow(canvas, area, title);
   wrapped.slice(from, from + room).forEach((line, i) => {
     putRich(
-      cells,
-      area.x + 2,
-      area.y + 1 + i,
+      canvas,
+      { x: area.x + 2, y: area.y + 1 + i },
       cut(line.text, area.width - 4),
       LINE_STYLES[line.kind],
-      theme,
     );
   });
   const below = wrapped.length - from - room;
-  if (below > 0) note(cells, area, area.y + area.height - 1, words.ui('moreBelow', { n: below }));
-  if (from > 0) note(cells, area, area.y, words.ui('moreAbove', { n: from }));
+  if (below > 0) note(canvas, area, area.y + area.height - 1, words.ui('moreBelow', { n: below }));
+  if (from > 0) note(canvas, area, area.y, words.ui('moreAbove', { n: from }));
 }
 
 const LINE_STYLES = {
@@ -87,39 +77,37 @@ function brokenLine(line: Line, width: number): readonly Line[] {
 }
 
 export function drawList(
-  cells: Cells,
+  canvas: Canvas,
   layer: Extract<Layer, { readonly name: 'list' }>,
   model: TableModel,
 ): void {
-  const { scene, theme, words } = model;
+  const { scene, words } = model;
   const digits = String(layer.buttons.length).length;
   const texts = layer.buttons.map((button, i) => {
     const label = labelOf(button, scene, narratorOf(model));
     return `${String(i + 1).padStart(digits)} ${label}`;
   });
   const widest = Math.max(widthOf(layer.title) + 2, ...texts.map((text) => widthOf(text) + 2));
-  const area = listArea(cells, texts.length, widest);
+  const area = listArea(canvas, texts.length, widest);
   const room = area.height - 2;
   const from = Math.max(0, Math.min(layer.at - Math.floor(room / 2), texts.length - room));
-  drawWindow(cells, area, layer.title, theme);
+  drawWindow(canvas, area, layer.title);
   texts.slice(from, from + room).forEach((text, i) => {
     const isFocused = from + i === layer.at;
     const isPossible = layer.buttons[from + i]?.isPossible === true;
     const style = isFocused ? STYLES.buttonFocused : isPossible ? STYLES.popup : STYLES.popupFaint;
     const line = cut(`${isFocused ? '▶ ' : '  '}${text}`, area.width - 2);
-    if (isFocused) put(cells, area.x + 1, area.y + 1 + i, ' '.repeat(area.width - 2), style);
-    putRich(
-      cells,
-      area.x + 1,
-      area.y + 1 + i,
-      line,
-      style,
-      isFocused ? { ...theme, fourColours: false } : theme,
-    );
+    if (isFocused)
+      put(canvas, { x: area.x + 1, y: area.y + 1 + i }, ' '.repeat(area.width - 2), style);
+    // On gold every suit is black or red.
+    const paper = isFocused
+      ? { ...canvas, theme: { ...canvas.theme, fourColours: false } }
+      : canvas;
+    putRich(paper, { x: area.x + 1, y: area.y + 1 + i }, line, style);
   });
   const below = texts.length - from - room;
-  if (below > 0) note(cells, area, area.y + area.height - 1, words.ui('moreBelow', { n: below }));
-  if (from > 0) note(cells, area, area.y, words.ui('moreAbove', { n: from }));
+  if (below > 0) note(canvas, area, area.y + area.height - 1, words.ui('moreBelow', { n: below }));
+  if (from > 0) note(canvas, area, area.y, words.ui('moreAbove', { n: from }));
 }
 
 /** Rows of a hand on the screen, with the keys below it. */

@@ -1,7 +1,8 @@
 // A sitting on a real terminal: drawn when something changed, ended cleanly whatever happens.
 import process from 'node:process';
 import { ReadStream, WriteStream } from 'node:tty';
-import { depthOf, openTerminal, type Terminal } from '../terminal/index.ts';
+import { openTerminal, type Terminal } from '../terminal/device.ts';
+import { depthOf } from '../terminal/index.ts';
 import { EXIT } from '../failure.ts';
 import { sitDown, type Beginning, type Manner } from '../menu/sitting-down.ts';
 
@@ -36,7 +37,7 @@ export async function playOnScreen(manner: Manner, beginning: Beginning): Promis
       else sitting.screen.key(key);
     },
     onResize: redraw,
-    onClosed: () => sitting.closed(),
+    onClosed: () => sitting.screen.closed(),
   });
   redraw();
   const ticking = setInterval(() => sitting.screen.tick(), TICK_MS);

@@ -9,7 +9,8 @@ import { pausesOf } from './pauses.ts';
 import { tableClient } from './table-client.ts';
 import { withinPage } from './pages.ts';
 import { threeMoments } from '../threads/moments.ts';
-import type { Farewell, Manner, Screen } from '../menu/sitting-down.ts';
+import type { Farewell, Screen } from '../menu/one-screen.ts';
+import type { Manner } from '../menu/sitting-down.ts';
 import type { Started } from '../menu/start.ts';
 import { restrained } from './restraint.ts';
 import { resumeCommand } from '../menu/resume-command.ts';
@@ -24,7 +25,7 @@ export interface TableScreenOptions {
   readonly left: (isOver: boolean, farewell: Farewell) => void;
 }
 
-export function tableScreen(options: TableScreenOptions): Screen & { closed(): void } {
+export function tableScreen(options: TableScreenOptions): Screen {
   const { started, choice, manner, changed, left } = options;
   const { save, now, notice } = started;
   const { game, seats } = now;

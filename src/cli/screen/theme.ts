@@ -1,6 +1,13 @@
 // How the table looks: its colours, the signs of cards, and what they become where only plain characters are known.
 import { inLetters, type Language, type Letters } from '#text';
-import type { Cells, Colour, Frame, Style } from '../terminal/index.ts';
+import {
+  blankCells,
+  type Cells,
+  type Colour,
+  type Frame,
+  type Size,
+  type Style,
+} from '../terminal/index.ts';
 
 /** What the player asked for. */
 export interface Theme {
@@ -8,6 +15,15 @@ export interface Theme {
   readonly fourColours: boolean;
   /** Of court cards. */
   readonly letters: Letters;
+}
+
+/** Cells and the theme in which everything on them is drawn. */
+export interface Canvas extends Cells {
+  readonly theme: Theme;
+}
+
+export function blankCanvas(size: Size, theme: Theme): Canvas {
+  return { ...blankCells(size), theme };
 }
 
 function colour(of256: number, of16: number): Colour {

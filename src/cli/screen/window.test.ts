@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { blankCells, linesOf, put } from '../terminal/index.ts';
+import { linesOf, put } from '../terminal/index.ts';
+import { blankCanvas } from './theme.ts';
 import { drawWindow } from './window.ts';
 
 const LOOK = { ascii: false, fourColours: false, letters: 'english' } as const;
 
 /** One line of the table, and what is left of it beside a window from column 10 to 19. */
 function besideWindow(text: string, x: number): string {
-  const cells = blankCells({ width: 30, height: 3 });
-  put(cells, x, 1, text);
-  drawWindow(cells, { x: 10, y: 0, width: 10, height: 3 }, '', LOOK);
-  return linesOf(cells)[1] ?? '';
+  const canvas = blankCanvas({ width: 30, height: 3 }, LOOK);
+  put(canvas, { x, y: 1 }, text);
+  drawWindow(canvas, { x: 10, y: 0, width: 10, height: 3 }, '');
+  return linesOf(canvas)[1] ?? '';
 }
 
 describe('beside a window', () => {

@@ -1,6 +1,6 @@
 // A window over the table: its place, its frame, and nothing half covered beside it.
 import { box, cut, put, putRight, type Area, type Cells } from '../terminal/index.ts';
-import { frameSigns, STYLES, type Theme } from './theme.ts';
+import { frameSigns, STYLES, type Canvas } from './theme.ts';
 
 /** Centred, as large as it must be and may be. */
 export function windowArea(within: Area, lines: number, width: number): Area {
@@ -15,15 +15,15 @@ export function windowArea(within: Area, lines: number, width: number): Area {
   };
 }
 
-export function drawWindow(cells: Cells, area: Area, title: string, theme: Theme): void {
-  for (let y = area.y; y < area.y + area.height; y++) clearCutWords(cells, area, y);
-  box(cells, area, STYLES.popup, frameSigns(theme));
+export function drawWindow(canvas: Canvas, area: Area, title: string): void {
+  for (let y = area.y; y < area.y + area.height; y++) clearCutWords(canvas, area, y);
+  box(canvas, area, STYLES.popup, frameSigns(canvas.theme));
   if (title !== '')
-    put(cells, area.x + 2, area.y, ` ${cut(title, area.width - 6)} `, STYLES.popupTitle);
+    put(canvas, { x: area.x + 2, y: area.y }, ` ${cut(title, area.width - 6)} `, STYLES.popupTitle);
 }
 
 export function note(cells: Cells, area: Area, y: number, text: string): void {
-  putRight(cells, area.x + area.width - 2, y, ` ${text} `, STYLES.popupFaint);
+  putRight(cells, { x: area.x + area.width - 2, y }, ` ${text} `, STYLES.popupFaint);
 }
 
 /** Half a word tells nothing: what goes on under the window goes altogether. */

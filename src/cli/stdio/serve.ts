@@ -5,10 +5,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Result } from '#kernel';
 import { printMessage, type Message } from '#protocol';
 import { newSeed } from '../new-seed.ts';
-import { openChannel, openTables } from '#house';
+import { openChannel, openTables, type Tables } from '#house';
 import { lineReader } from './lines.ts';
 import { waitTimers } from './timers.ts';
-import { writer } from './writer.ts';
+import { writer, type Writer } from './writer.ts';
 
 /** How long bots act before requests are looked at again, in milliseconds; no thought is cut short. */
 const SLICE_MS = 5;
@@ -26,15 +26,36 @@ export async function serve(input: Readable, output: Writable): Promise<void> {
     tellBug,
   });
   const channel = openChannel(tables, tellBug);
-  let isEnding = false;
-  let acting: Promise<void> | undefined;
-
   const send = (messages: readonly Message[]) => {
     for (const message of messages) {
       if ('id' in message) timers.stop(message.id);
       out.write(`${printMessage(message)}\n`);
     }
   };
+  const bots = botsAt(tables, out, send);
+  const receive = async (lines: Iterable<Result<string>>) => {
+    for (const line of lines) {
+      send(line.ok ? channel.line(line.value) : channel.fault(line.refusal));
+      bots.act();
+      if (out.isFull()) await out.room();
+    }
+    out.flush();
+    await out.room();
+  };
+
+  const lines = lineReader();
+  for await (const chunk of bytesOf(input)) await receive(lines.push(chunk));
+  await receive(lines.end());
+  await bots.end();
+  send(tables.end());
+  out.flush();
+  await out.room();
+}
+
+/** The bots of all tables: they act while requests come in, and in the end only where somebody waits for them. */
+function botsAt(tables: Tables, out: Writer, send: (messages: readonly Message[]) => void) {
+  let isEnding = false;
+  let acting: Promise<void> | undefined;
   const hasToAct = () => tables.isBusy() && (!isEnding || tables.isAwaited());
   const letBotsAct = async () => {
     while (hasToAct()) {
@@ -48,24 +69,20 @@ export async function serve(input: Readable, output: Writable): Promise<void> {
     }
     acting = undefined;
   };
-  const receive = async (lines: Iterable<Result<string>>) => {
-    for (const line of lines) {
-      send(line.ok ? channel.line(line.value) : channel.fault(line.refusal));
+  return {
+    act: () => {
       if (tables.isBusy()) acting ??= letBotsAct();
-      if (out.isFull()) await out.room();
-    }
-    out.flush();
-    await out.room();
+    },
+    end: async () => {
+      isEnding = true;
+      await acting;
+    },
   };
+}
 
-  const lines = lineReader();
-  for await (const chunk of input as AsyncIterable<Uint8Array>) await receive(lines.push(chunk));
-  await receive(lines.end());
-  isEnding = true;
-  await acting;
-  send(tables.end());
-  out.flush();
-  await out.room();
+/** A stream without an encoding gives bytes, which its type does not say. */
+function bytesOf(input: Readable): AsyncIterable<Uint8Array> {
+  return input as AsyncIterable<Uint8Array>;
 }
 
 function tellBug(error: unknown): void {

@@ -7,10 +7,13 @@ export interface Size {
   readonly height: number;
 }
 
-export interface Area extends Size {
+/** A cell by column and row. */
+export interface Spot {
   readonly x: number;
   readonly y: number;
 }
+
+export interface Area extends Spot, Size {}
 
 /** Row by row; the second half of a wide letter is an empty text. */
 export interface Cells extends Size {
@@ -33,18 +36,13 @@ export function wholeOf({ width, height }: Size): Area {
 }
 
 /** Writes from a cell to the right and tells where it ended. */
-export function put(
-  cells: Cells,
-  x: number,
-  y: number,
-  text: string,
-  style: Style = PLAIN,
-): number {
+export function put(cells: Cells, { x, y }: Spot, text: string, style: Style = PLAIN): number {
   let column = x;
   for (const piece of piecesOf(text)) {
-    if (isInside(cells, column, y) && isInside(cells, column + piece.width - 1, y)) {
-      setCell(cells, column, y, piece.text, style);
-      if (piece.width === 2) setCell(cells, column + 1, y, '', style);
+    const last = column + piece.width - 1;
+    if (isInside(cells, column, y) && isInside(cells, last, y)) {
+      setCell(cells, { x: column, y }, piece.text, style);
+      if (last > column) setCell(cells, { x: last, y }, '', style);
     }
     column += piece.width;
   }
@@ -56,7 +54,7 @@ function isInside({ width, height }: Size, x: number, y: number): boolean {
 }
 
 /** Paper that is not named stays as it lies: ink on felt is ink on felt. */
-function setCell(cells: Cells, x: number, y: number, text: string, style: Style): void {
+function setCell(cells: Cells, { x, y }: Spot, text: string, style: Style): void {
   const index = y * cells.width + x;
   const below = cells.styles[index]?.paper;
   cells.texts[index] = text;
@@ -64,13 +62,16 @@ function setCell(cells: Cells, x: number, y: number, text: string, style: Style)
     style.paper === undefined && below !== undefined ? { ...style, paper: below } : style;
 }
 
-export function putCentred(cells: Cells, area: Area, y: number, text: string, style?: Style): void {
+/** In the middle of an area's first line. */
+export function putCentred(cells: Cells, area: Area, text: string, style?: Style): void {
+  const { y } = area;
   const x = area.x + Math.max(0, Math.floor((area.width - widthOf(text)) / 2));
-  put(cells, x, y, text, style);
+  put(cells, { x, y }, text, style);
 }
 
-export function putRight(cells: Cells, end: number, y: number, text: string, style?: Style): void {
-  put(cells, end - widthOf(text), y, text, style);
+/** So that it ends before a cell. */
+export function putRight(cells: Cells, { x, y }: Spot, text: string, style?: Style): void {
+  put(cells, { x: x - widthOf(text), y }, text, style);
 }
 
 /** Covers an area, whatever lay there. */
@@ -104,12 +105,17 @@ export function box(cells: Cells, area: Area, style: Style, frame: Frame): void 
   const [topLeft, topRight, bottomRight, bottomLeft, level, upright] = FRAMES[frame];
   const inner = level.repeat(Math.max(0, area.width - 2));
   fill(cells, area, style);
-  put(cells, area.x, area.y, `${topLeft}${inner}${topRight}`, style);
+  put(cells, { x: area.x, y: area.y }, `${topLeft}${inner}${topRight}`, style);
   for (let y = area.y + 1; y < area.y + area.height - 1; y++) {
-    put(cells, area.x, y, upright, style);
-    put(cells, area.x + area.width - 1, y, upright, style);
+    put(cells, { x: area.x, y }, upright, style);
+    put(cells, { x: area.x + area.width - 1, y }, upright, style);
   }
-  put(cells, area.x, area.y + area.height - 1, `${bottomLeft}${inner}${bottomRight}`, style);
+  put(
+    cells,
+    { x: area.x, y: area.y + area.height - 1 },
+    `${bottomLeft}${inner}${bottomRight}`,
+    style,
+  );
 }
 
 /** What a person reads: lines without the spaces at their ends. */

@@ -64,18 +64,18 @@ describe('width', () => {
 describe('cells', () => {
   test('what is outside is left out', () => {
     const cells = blankCells({ width: 6, height: 3 });
-    put(cells, 4, 0, 'abc');
-    put(cells, -1, 1, 'xyz');
-    put(cells, 0, 5, 'no');
-    put(cells, 5, 2, '日');
+    put(cells, { x: 4, y: 0 }, 'abc');
+    put(cells, { x: -1, y: 1 }, 'xyz');
+    put(cells, { x: 0, y: 5 }, 'no');
+    put(cells, { x: 5, y: 2 }, '日');
     expect(linesOf(cells)).toEqual(['    ab', 'yz', '']);
   });
 
   test('a frame, words in the middle and at the right', () => {
     const cells = blankCells({ width: 7, height: 3 });
     box(cells, wholeOf(cells), {}, 'round');
-    putCentred(cells, wholeOf(cells), 1, 'mid');
-    putRight(cells, 6, 2, 'x');
+    putCentred(cells, { ...wholeOf(cells), y: 1 }, 'mid');
+    putRight(cells, { x: 6, y: 2 }, 'x');
     expect(linesOf(cells)).toEqual(['╭─────╮', '│ mid │', '╰────x╯']);
   });
 });
@@ -86,7 +86,7 @@ describe('painting', () => {
   test('everything at first, then only what changed', () => {
     const before = blankCells(size);
     const after = blankCells(size);
-    put(after, 1, 1, 'ab', { bold: true });
+    put(after, { x: 1, y: 1 }, 'ab', { bold: true });
     expect(paint(undefined, before, '256')).toContain('\u001B[2J');
     expect(paint(before, after, '256')).toBe('\u001B[2;2H\u001B[0;1mab\u001B[0m');
     expect(paint(after, after, '256')).toBe('');
@@ -94,7 +94,7 @@ describe('painting', () => {
 
   test('a wide letter covers two cells', () => {
     const after = blankCells(size);
-    put(after, 0, 0, '日x');
+    put(after, { x: 0, y: 0 }, '日x');
     expect(paint(blankCells(size), after, 'none')).toBe('\u001B[1;1H\u001B[0m日x\u001B[0m');
   });
 

@@ -34,7 +34,7 @@ export interface TerminalOptions {
 }
 
 export function openTerminal(options: TerminalOptions): Terminal {
-  const { input, output, depth, onResize, onClosed } = options;
+  const { input, output, depth, onResize } = options;
   let shown: Cells | undefined;
   let isOpen = true;
   const close = () => {
@@ -55,26 +55,20 @@ export function openTerminal(options: TerminalOptions): Terminal {
     enter();
     resized();
   });
-  const stopReading = listenForKeys(input, (key) => {
-    if (key.name === 'suspend') suspending.suspend();
-    else options.onKey(key);
-  });
-  const ended = () => onClosed();
+  const stops = [
+    listenForKeys(input, (key) => {
+      if (key.name === 'suspend') suspending.suspend();
+      else options.onKey(key);
+    }),
+    listenForEnd(input, output, options.onClosed),
+    onSignals(close),
+    onExit(close),
+    suspending.stop,
+  ];
   output.on('resize', resized);
-  input.once('end', ended);
-  input.once('error', ended);
-  output.once('error', ended);
-  process.once('exit', close);
-  process.once('uncaughtExceptionMonitor', close);
-  const stopSignals = onSignals(close);
   const stopListening = () => {
-    stopReading();
-    stopSignals();
-    suspending.stop();
+    stops.forEach((stop) => stop());
     output.off('resize', resized);
-    input.off('end', ended);
-    process.off('exit', close);
-    process.off('uncaughtExceptionMonitor', close);
   };
   enter();
   return {
@@ -112,6 +106,24 @@ function listenForKeys(input: ReadStream, onKey: (key: Key) => void): () => void
     clearTimeout(timer);
     input.off('data', read);
     input.pause();
+  };
+}
+
+/** An error that nobody hears would end the program, so the listeners of errors stay. */
+function listenForEnd(input: ReadStream, output: WriteStream, onClosed: () => void): () => void {
+  const ended = () => onClosed();
+  input.once('end', ended);
+  input.once('error', ended);
+  output.once('error', ended);
+  return () => input.off('end', ended);
+}
+
+function onExit(close: () => void): () => void {
+  process.once('exit', close);
+  process.once('uncaughtExceptionMonitor', close);
+  return () => {
+    process.off('exit', close);
+    process.off('uncaughtExceptionMonitor', close);
   };
 }
 

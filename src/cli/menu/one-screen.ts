@@ -1,0 +1,33 @@
+// What stands on the screen at a time, the menu or a table or nothing yet: it is drawn, takes keys, and may be closed.
+import { blankCells, type Cells, type Key, type Size } from '../terminal/index.ts';
+
+/** What a screen shows and takes, for whoever has one. */
+export interface Screen {
+  draw(size: Size): Cells;
+  key(key: Key): void;
+  tick(): void;
+  /** The input is gone: nothing more can be asked. */
+  closed(): void;
+}
+
+/** What is left to say when the screen is gone. */
+export interface Farewell {
+  readonly sentence: string;
+  /** The input ended in the middle of a game. */
+  readonly isCut: boolean;
+}
+
+/** Empty, until something else is ready. */
+export function emptyScreen(closed: () => void): Screen {
+  return { draw: (size) => blankCells(size), key: () => {}, tick: () => {}, closed };
+}
+
+/** Whatever stands there at the moment. */
+export function screenNow(now: () => Screen): Screen {
+  return {
+    draw: (size) => now().draw(size),
+    key: (key) => now().key(key),
+    tick: () => now().tick(),
+    closed: () => now().closed(),
+  };
+}

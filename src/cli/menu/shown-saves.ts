@@ -1,0 +1,48 @@
+// Saved games as the menu shows them: a folder in, a title and a sentence for each game out.
+import { gameById } from '#games';
+import { at } from '#kernel';
+import type { Language, Words } from '#text';
+import { findSaves, type FoundSave, type ListedSave } from '../saves/index.ts';
+import type { ShownSave } from './menu-items.ts';
+
+/** Only those that are looked at are read; finished ones are kept for a replay. */
+export function shownSaves(directory: string): readonly ShownSave[] {
+  const found = findSaves(directory);
+  return found.ok ? found.value.map(shownSave) : [];
+}
+
+function shownSave({ id, read }: FoundSave): ShownSave {
+  let known: ListedSave | undefined;
+  return { id, about: (words) => saveAbout((known ??= read()), words) };
+}
+
+function saveAbout(
+  { openIn, lastPlayed, content }: ListedSave,
+  words: Words,
+): ReturnType<ShownSave['about']> {
+  if (!content.ok) return { title: '', text: '', why: content.refusal.message };
+  const { game, seats, outcome, round, turn } = content.value;
+  const names = seats.map(({ name }) => name).join(', ');
+  const place = words.ui(game === 'mayi' ? 'round' : 'deal', { n: round });
+  const where =
+    outcome !== null
+      ? words.ui('saveFinished')
+      : turn === null
+        ? place
+        : `${place}, ${words.ui('saveTurn', { name: at(seats, turn).name })}`;
+  const why = openIn === null ? '' : words.ui('saveLocked', { pid: openIn });
+  const played = lastPlayed === null ? '' : dateText(lastPlayed, words.language);
+  const title = `${nameOf(game, words)}  ${played}`.trim();
+  return { title, text: `${where} · ${names}`, why };
+}
+
+function nameOf(id: string, words: Words): string {
+  const game = gameById(id);
+  return game === undefined ? id : words.gameName(game);
+}
+
+/** As the player's calendar and clock say. */
+function dateText(iso: string, language: Language): string {
+  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat(language, style).format(new Date(iso));
+}
