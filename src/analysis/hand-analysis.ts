@@ -81,7 +81,9 @@ function judgedAction(
   const { notes, loss, better } = lens.findings(hand, hand.taken.indexOf(taken), seatName);
   const { thresholds } = lens;
   const weighed =
-    budget.worlds === 0 ? null : knownLoss(game, judge, taken, budget.worlds, thresholds.mistake);
+    budget.worlds === 0
+      ? null
+      : knownLoss({ game, judge }, taken, budget.worlds, thresholds.mistake);
   const known =
     loss === 0 || better === null ? weighed : besides(weighed, loss, game.printAction(better));
   return {

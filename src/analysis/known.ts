@@ -8,18 +8,24 @@ import type { KnownLoss } from './types.ts';
 /** So many times as many deals are imagined to be sure of a mistake. */
 const SURE = 3;
 
+/** A game and the judge of its decisions. */
+interface Court {
+  readonly game: Game;
+  readonly judge: Judge;
+}
+
 /**
  * The best of several noisy values looks better than it is. So the deals that show something better do not tell how much
  * better: that is measured again, in others.
  */
 export function knownLoss(
-  game: Game,
-  judge: Judge,
+  court: Court,
   taken: Taken,
   worlds: number,
   threshold: number,
 ): KnownLoss | null {
-  const first = asked(game, judge, taken, worlds, 'first');
+  const { game } = court;
+  const first = asked(court, taken, worlds, 'first');
   const { candidates, waiting } = first;
   const own = valueOf(game, first, taken.printed);
   const [top] = candidates;
@@ -32,7 +38,7 @@ export function knownLoss(
   const loss =
     seeming < threshold || best === taken.printed
       ? seeming
-      : measured(game, asked(game, judge, taken, SURE * worlds, 'again'), best, taken.printed);
+      : measured(game, asked(court, taken, SURE * worlds, 'again'), best, taken.printed);
   return {
     loss: rounded(Math.max(0, loss)),
     best,
@@ -42,7 +48,7 @@ export function knownLoss(
 }
 
 /** The luck of an analysis depends on nothing but the place in the record. */
-function asked(game: Game, judge: Judge, taken: Taken, worlds: number, time: string): Appraisal {
+function asked({ game, judge }: Court, taken: Taken, worlds: number, time: string): Appraisal {
   const rng = simulationRng(`analysis ${time}`, taken.n);
   const decision = decisionAt(game, taken.before, taken.seat as Seat, rng, taken.told);
   return judge.appraise(decision, taken.action, worlds);

@@ -54,35 +54,23 @@ function missedLayOff(state: MayIState, action: MayIAction, seat: Seat, player: 
     const points =
       pointsOf(state, facesIn(hand)) -
       (action.type === 'DISCARD' ? pointsOf(state, [action.card]) : 0);
-    return missed(
-      'missed_going_out',
-      player,
-      whole.layOffs.map(({ card }) => card),
-      points,
-      {
-        type: 'LAY_OFF',
-        ...at(whole.layOffs, 0),
-      },
-    );
+    return missed('missed_going_out', player, whole.layOffs, points);
   }
   const kept = action.type === 'DISCARD' ? minusFace(hand, action.card) : hand;
   const { layOffs } = layOffPlan(kept, melds, table.rules);
   const cards = layOffs.map(({ card }) => card);
   if (cards.length === 0) return NO_FINDINGS;
-  return missed('missed_lay_off', player, cards, pointsOf(state, cards), {
-    type: 'LAY_OFF',
-    ...at(layOffs, 0),
-  });
+  return missed('missed_lay_off', player, layOffs, pointsOf(state, cards));
 }
 
 function missed(
   code: 'missed_going_out' | 'missed_lay_off',
   player: string,
-  faces: readonly Face[],
+  layOffs: ReturnType<typeof layOffPlan>['layOffs'],
   points: number,
-  better: MayIAction,
 ): Findings {
-  const cards = faces.map(printFace);
+  const cards = layOffs.map(({ card }) => printFace(card));
+  const better: MayIAction = { type: 'LAY_OFF', ...at(layOffs, 0) };
   const what = `could lay off ${cards.join(' ')}`;
   const sentence =
     code === 'missed_going_out'

@@ -28,7 +28,7 @@ export function courseSvg(analysis: Analysis): string {
   });
   const height = Math.max(60, top);
   const title = `${analysis.players.join(', ')}: the expected result, hand by hand`;
-  const empty = shown.length === 0 ? text(LEFT, 34, 'No card was played.', 'label') : '';
+  const empty = shown.length === 0 ? text({ x: LEFT, y: 34 }, 'No card was played.', 'label') : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" class="baize-course" role="img" aria-labelledby="course-title course-desc" font-family="system-ui, sans-serif">
 <title id="course-title">${escaped(title)}</title>
 <desc id="course-desc">${escaped(shown.map(({ hand, course }) => described(analysis, hand, course)).join(' '))}</desc>
@@ -122,8 +122,8 @@ function panel(analysis: Analysis, hand: HandAnalysis, course: Course, top: numb
   const names = lines.map(({ seats }) => namesOf(analysis, seats));
   const legend = lines.length > 1 ? legendOf(names, top + PANEL) : { text: '', height: 0 };
   const parts = [
-    text(LEFT - 24, top + 18, heading(hand, course, names), 'head'),
-    text(LEFT - 24, top + 33, subheading(course), 'label'),
+    text({ x: LEFT - 24, y: top + 18 }, heading(hand, course, names), 'head'),
+    text({ x: LEFT - 24, y: top + 33 }, subheading(course), 'label'),
     grid(range, scale),
     steps(last, scale, bottom),
     ...lines.map(({ values }, i) => line(values, i, scale)),
@@ -171,7 +171,7 @@ function grid({ low, high, step }: Range, { y }: Scale): string {
   let drawn = '';
   for (let value = low; value <= high; value += step) {
     drawn += `<line ${look('grid')} x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(value)}" y2="${y(value)}"/>`;
-    drawn += text(LEFT - 5, y(value) + 4, minus(value), 'label', 'end');
+    drawn += text({ x: LEFT - 5, y: y(value) + 4 }, minus(value), 'label', 'end');
   }
   return drawn;
 }
@@ -180,7 +180,7 @@ function steps(last: number, { x }: Scale, bottom: number): string {
   const every = Math.ceil(last / 12);
   let drawn = '';
   for (let step = 0; step <= last; step += every)
-    drawn += text(x(step), bottom + 15, String(step), 'label', 'middle');
+    drawn += text({ x: x(step), y: bottom + 15 }, String(step), 'label', 'middle');
   return drawn;
 }
 
@@ -207,7 +207,7 @@ function dots(values: readonly (number | null)[], { x, y }: Scale): string {
 
 function goal(target: number, { y }: Scale): string {
   const line_ = `<line ${look('goal')} x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(target)}" y2="${y(target)}"/>`;
-  return `${line_}${text(WIDTH - RIGHT, y(target) - 5, `contract ${target}`, 'goalText', 'end')}`;
+  return `${line_}${text({ x: WIDTH - RIGHT, y: y(target) - 5 }, `contract ${target}`, 'goalText', 'end')}`;
 }
 
 function legendOf(names: readonly string[], top: number) {
@@ -217,7 +217,7 @@ function legendOf(names: readonly string[], top: number) {
     const x = round(LEFT - 24 + (i % LEGEND_COLUMNS) * wide);
     const y = top + Math.floor(i / LEGEND_COLUMNS) * LEGEND_ROW + 10;
     const mark = `<path ${lineLook(i)} d="M${x} ${y - 4}h12"/>`;
-    return `${mark}${text(x + 16, y, shortened(name, most), 'label')}`;
+    return `${mark}${text({ x: x + 16, y }, shortened(name, most), 'label')}`;
   });
   return {
     text: drawn.join(''),
@@ -238,7 +238,12 @@ function namesOf({ players }: Analysis, seats: readonly Seat[]): string {
   return seats.map((seat) => players[seat] ?? `seat ${seat}`).join(' and ');
 }
 
-function text(x: number, y: number, words: string, kind: LookName, anchor = 'start'): string {
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+function text({ x, y }: Point, words: string, kind: LookName, anchor = 'start'): string {
   const at = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
   return `<text ${look(kind)} x="${round(x)}" y="${round(y)}"${at}>${escaped(words)}</text>`;
 }

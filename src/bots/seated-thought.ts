@@ -1,6 +1,6 @@
 // What a bot thinks, asked with plain data so that a worker thread can be: a record and a seat in, a thought out.
 import { gameById } from '#games';
-import { orThrow, present } from '#kernel';
+import { mustAccept, present } from '#kernel';
 import type { Game, GameRecord, RecordEntry, RecordHeader, Seat } from '#kernel';
 import { gameInProgress, luckAt, told } from '#table';
 import type { GameInProgress, Seated, Sitter } from '#table';
@@ -60,7 +60,8 @@ export function botThought(
 /** The moment a job asks about. */
 export function momentOf(job: ThinkingJob, known?: GameInProgress): GameInProgress {
   const game = present(gameById(job.header.game), 'the game');
-  return orThrow(gameInProgress(game, job, seatedAt(game, job.seats), known));
+  const moment = gameInProgress(game, job, seatedAt(game, job.seats), known);
+  return mustAccept(moment, 'the record of a job');
 }
 
 /** A job as it is sent to somebody who has heard of this game before: only what is new of the record. */

@@ -1,4 +1,5 @@
 // Checks for bugs: what can only fail when the program is wrong throws here and nowhere else.
+import type { Result } from './result.ts';
 
 export function assert(holds: boolean, claim: string): asserts holds {
   if (!holds) throw new Error(`bug: ${claim}`);
@@ -21,6 +22,12 @@ export function numberAt<N extends number>(numbers: readonly N[], index: number)
 /** The same for tables of whole numbers, the hottest of all: a wrong index reads as 0 instead of costing a check. */
 export function wordAt(words: Int32Array, index: number): number {
   return words[index] ?? 0;
+}
+
+/** The value of a result that only a bug can have refused. */
+export function mustAccept<T>(result: Result<T>, what: string): T {
+  if (result.ok) return result.value;
+  throw new Error(`bug: ${what} is refused: ${result.refusal.message}`);
 }
 
 /** A value that must be there in this phase of the game. */

@@ -38,11 +38,12 @@ export function checkDecision(run: Run, state: unknown, say: Say): void {
       acting.includes(seat) === legal.length > 0,
       say('exactly those who are to act have actions'),
     );
+    const asker = { state, seat, say };
     for (const [i, printed] of legal.entries())
-      if (i < MOST_TRIED) tryAction(run, state, seat, printed, true, say);
+      if (i < MOST_TRIED) tryAction(run, asker, printed, true);
     for (const other of otherActions(run, state, seat)) {
       if (!legal.includes(other))
-        tryAction(run, state, seat, other, isOpen(game, other) ? undefined : false, say);
+        tryAction(run, asker, other, isOpen(game, other) ? undefined : false);
     }
     for (const odd of run.table.odd?.(state, seat, run.rng) ?? []) tryOdd(run, state, seat, odd);
     const asked = prompt(game, state, seat);
@@ -95,13 +96,17 @@ function isOpen(game: Game, printed: string): boolean {
   return game.openTypes.some((type) => printed.startsWith(`{"type":"${type}"`));
 }
 
+interface Asker {
+  readonly state: unknown;
+  readonly seat: Seat;
+  readonly say: Say;
+}
+
 function tryAction(
   run: Run,
-  state: unknown,
-  seat: Seat,
+  { state, seat, say }: Asker,
   printed: string,
   legal: boolean | undefined,
-  say: Say,
 ): void {
   const read = run.game.readAction(JSON.parse(printed));
   assert(read.ok, say(`an action's text can be read: ${printed}`));
@@ -136,13 +141,16 @@ function otherActions(run: Run, state: unknown, seat: Seat): readonly string[] {
   ];
 }
 
-export function checkEvents(
-  game: Game,
-  before: unknown,
-  after: unknown,
-  events: readonly ActionLike[],
-  say: Say,
-): void {
+/** An action of a random game, with the states before and after it. */
+export interface Taken {
+  readonly before: unknown;
+  readonly actor: Actor;
+  readonly action: ActionLike;
+  readonly after: unknown;
+  readonly events: readonly ActionLike[];
+}
+
+export function checkEvents(game: Game, { before, after, events }: Taken, say: Say): void {
   for (const viewer of viewersOf(game, after)) {
     const known = namedFaces(
       [before, after].map((state) => game.printView(game.view(state, viewer))),
@@ -155,16 +163,10 @@ export function checkEvents(
   }
 }
 
-export function checkRoundTrip(
-  game: Game,
-  state: unknown,
-  actor: Actor,
-  action: ActionLike,
-  next: unknown,
-  say: Say,
-): void {
-  const printed = game.printPosition(state);
-  const read = game.readPosition(JSON.parse(JSON.stringify(printed)), game.rulesOf(state));
+export function checkRoundTrip(game: Game, taken: Taken, say: Say): void {
+  const { before, actor, action, after } = taken;
+  const printed = game.printPosition(before);
+  const read = game.readPosition(JSON.parse(JSON.stringify(printed)), game.rulesOf(before));
   assert(read.ok, say(`a printed position can be read: ${read.ok ? '' : read.refusal.message}`));
   assert(
     positionText(game, read.value) === JSON.stringify(printed),
@@ -172,7 +174,7 @@ export function checkRoundTrip(
   );
   const again = game.step(read.value, actor, action);
   assert(
-    again.ok && positionText(game, again.value.state) === positionText(game, next),
+    again.ok && positionText(game, again.value.state) === positionText(game, after),
     say('a game goes on from a printed position'),
   );
 }

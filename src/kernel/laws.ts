@@ -24,6 +24,7 @@ import {
   printRecord,
   replay,
   tailOf,
+  type GameRecord,
   type RecordEntry,
 } from './record.ts';
 import { MOST_ACTIONS_A_ROUND } from './turns.ts';
@@ -115,9 +116,9 @@ function playGame(run: Run): void {
     run.rounds < run.table.rounds &&
     run.rounds - before < 10
   ) {
-    const { actor, action } = chosen(run, state, passing);
-    const entry = appended(tail, actor, game.printAction(action));
-    const next = checkedStep(run, state, actor, action, `game ${seed}, action ${entry.entry.n}`);
+    const taken = chosen(run, state, passing);
+    const entry = appended(tail, taken.actor, game.printAction(taken.action));
+    const next = checkedStep(run, state, taken, `game ${seed}, action ${entry.entry.n}`);
     tail = entry.tail;
     entries.push(entry.entry);
     const finished = game.roundsPlayed(next) - game.roundsPlayed(state);
@@ -129,14 +130,19 @@ function playGame(run: Run): void {
     run.endless += 1;
     break;
   }
-  checkReplay(game, header, entries, state, seed);
+  checkReplay(game, { header, entries }, state, seed);
 }
 
 function names(seats: number): readonly string[] {
   return Array.from({ length: seats }, (_, seat) => `seat ${seat}`);
 }
 
-function chosen(run: Run, state: unknown, passing: boolean): { actor: Actor; action: ActionLike } {
+interface Chosen {
+  readonly actor: Actor;
+  readonly action: ActionLike;
+}
+
+function chosen(run: Run, state: unknown, passing: boolean): Chosen {
   const { game, rng } = run;
   const due = game.tableAction(state);
   const seats = game.toAct(state);
@@ -151,13 +157,7 @@ function chosen(run: Run, state: unknown, passing: boolean): { actor: Actor; act
   return { actor: seat, action: pass ?? pick(legal, rng) };
 }
 
-function checkedStep(
-  run: Run,
-  state: unknown,
-  actor: Actor,
-  action: ActionLike,
-  place: string,
-): unknown {
+function checkedStep(run: Run, state: unknown, { actor, action }: Chosen, place: string): unknown {
   const { game, rng } = run;
   const result = game.step(state, actor, action);
   const say = (law: string) =>
@@ -172,8 +172,9 @@ function checkedStep(
   checkScores(game, next, say);
   if (below(rng, run.table.every) === 0) {
     checkDecision(run, state, say);
-    checkEvents(game, state, next, events, say);
-    checkRoundTrip(game, state, actor, action, next, say);
+    const taken = { before: state, actor, action, after: next, events };
+    checkEvents(game, taken, say);
+    checkRoundTrip(game, taken, say);
     for (const viewer of viewersOf(game, next)) {
       checkSecrecy(run, next, viewer, say);
       checkView(game, next, viewer, say);
@@ -183,14 +184,8 @@ function checkedStep(
 }
 
 /** The record of the game, printed, read and replayed, gives the game. */
-function checkReplay(
-  game: Game,
-  header: ReturnType<typeof recordHeader>,
-  entries: readonly RecordEntry[],
-  state: unknown,
-  seed: string,
-): void {
-  const record = readRecord(printRecord({ header, entries }));
+function checkReplay(game: Game, played: GameRecord, state: unknown, seed: string): void {
+  const record = readRecord(printRecord(played));
   assert(record.ok, `law: a printed record can be read (game ${seed})`);
   const replayed = replay(game, record.value);
   assert(

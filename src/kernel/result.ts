@@ -31,7 +31,7 @@ export function refuse(code: string, message: string, params: Params = NO_PARAMS
   return { ok: false, refusal: { code, message, params } };
 }
 
-/** The value, for scripts and tests that have no other answer to a refusal than to stop. */
+/** The value, for scripts and tests that have no other answer to a refusal than to stop; the code itself asks `mustAccept`. */
 export function orThrow<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw new Error(`${result.refusal.code}: ${result.refusal.message}`);

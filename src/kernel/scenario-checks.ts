@@ -55,7 +55,7 @@ export function takeStep(
   return {
     state: next,
     failures: [
-      ...lostCards(game, state, next, seat, where),
+      ...lostCards(game, state, next, { seat, where }),
       ...eventFailures(given['events'], told, where),
     ],
   };
@@ -104,8 +104,7 @@ function lostCards(
   game: Game,
   before: unknown,
   after: unknown,
-  seat: Actor,
-  where: string,
+  { seat, where }: { readonly seat: Actor; readonly where: string },
 ): readonly Failure[] {
   const cards = game.allCards(after);
   const whole = same(cards, game.wholePack(game.seatsOf(after)));

@@ -22,23 +22,26 @@ export function placeCards(
   const rooms = places.map((place) => place.room);
   const filled = places.map(() => 0);
   const rest = shuffled(cardsIn(cards), rng);
-  if (!fitsStill(rest, 0, rooms, places)) return undefined;
+  const dealing = { rest, rooms, places };
+  if (!fitsStill(dealing, 0)) return undefined;
   for (let i = 0; i < rest.length; i++) {
     const card = numberAt(rest, i);
-    const chosen = choosePlace(rest, i, rooms, places, rng);
+    const chosen = choosePlace(dealing, i, rng);
     filled[chosen] = numberAt(filled, chosen) | (1 << card);
     rooms[chosen] = numberAt(rooms, chosen) - 1;
   }
   return filled as CardSet[];
 }
 
-function choosePlace(
-  rest: readonly Card[],
-  i: number,
-  rooms: number[],
-  places: readonly Place[],
-  rng: Rng,
-): number {
+/** The cards in the order in which they are laid out, and the room that is left in each place. */
+interface Dealing {
+  readonly rest: readonly Card[];
+  readonly rooms: number[];
+  readonly places: readonly Place[];
+}
+
+function choosePlace(dealing: Dealing, i: number, rng: Rng): number {
+  const { rest, rooms, places } = dealing;
   const possible = places.map((place, index) =>
     mayTake(place, numberAt(rest, i), numberAt(rooms, index)) ? numberAt(rooms, index) : 0,
   );
@@ -47,7 +50,7 @@ function choosePlace(
     assert(total > 0, 'a card has a place');
     const index = weighted(possible, below(rng, total));
     rooms[index] = numberAt(rooms, index) - 1;
-    const fits = fitsStill(rest, i + 1, rooms, places);
+    const fits = fitsStill(dealing, i + 1);
     rooms[index] = numberAt(rooms, index) + 1;
     if (fits) return index;
     possible[index] = 0;
@@ -60,12 +63,7 @@ function weighted(weights: readonly number[], point: number): number {
 }
 
 /** Hall's condition over every group of places: no more cards are bound to a group than it has room. */
-function fitsStill(
-  rest: readonly Card[],
-  from: number,
-  rooms: readonly number[],
-  places: readonly Place[],
-): boolean {
+function fitsStill({ rest, rooms, places }: Dealing, from: number): boolean {
   for (let group = 0; group < 1 << places.length; group++) {
     let room = 0;
     places.forEach((_, index) => (room += (group >>> index) & 1 ? numberAt(rooms, index) : 0));

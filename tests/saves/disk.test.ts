@@ -147,7 +147,7 @@ describe('before a game', () => {
     const directory = newDirectory();
     const { disk, breaks } = brokenDisk(broken);
     breaks();
-    const refused = createSave(directory, header, SEATS, new Date(), disk);
+    const refused = createSave(directory, { header, seats: SEATS }, new Date(), disk);
     expect(refused).toMatchObject({ refusal: { message: expect.stringMatching(sentence) } });
     expect(readdirSync(folder).includes(path.basename(directory)) ? left(directory) : []).toEqual(
       [],
@@ -164,7 +164,7 @@ describe('before a game', () => {
         message: expect.stringMatching(/a file lies where a folder is needed \(ENOTDIR\)$/),
       },
     };
-    expect(createSave(below, header, SEATS)).toMatchObject(refused);
+    expect(createSave(below, { header, seats: SEATS })).toMatchObject(refused);
     expect(rememberChoice(below, {})).toMatchObject(refused);
     expect(listSaves(below)).toMatchObject(refused);
     expect(lastChoice(below)).toBeUndefined();

@@ -58,7 +58,7 @@ describe('a saved game', () => {
     const { header } = playedAndLeft(newDirectory(), 0).now;
     const evening = new Date(2027, 0, 9, 23, 59);
     const create = (now: Date) => {
-      const save = orThrow(createSave(directory, header, SEATS, now));
+      const save = orThrow(createSave(directory, { header, seats: SEATS }, now));
       save.close();
       return save.id;
     };

@@ -33,7 +33,7 @@ export function begun(directory: string, { game, rules, seats, seed }: Table): R
   const header = recordHeader(game, rules, { seats: seats.length, players, seed, dealer: 0 });
   const now = gameInProgress(game, { header, entries: [] }, seatedAt(game, seats));
   if (!now.ok) return now;
-  const save = createSave(directory, header, seats);
+  const save = createSave(directory, { header, seats });
   return save.ok ? accept({ save: save.value, now: now.value }) : save;
 }
 

@@ -1,5 +1,5 @@
 // Calling in the auction: a view in, the call whose contracts mark most on the average of imagined deals out.
-import { at, numberAt, present } from '#kernel';
+import { at, mustAccept, numberAt, present } from '#kernel';
 import type { Seat } from '#kernel';
 import {
   areTeam,
@@ -94,7 +94,5 @@ function afterAuction(world: CoincheState, seat: Seat, action: CoincheAction): C
 const PASS: CoincheAction = { type: 'PASS' };
 
 function called(state: CoincheState, seat: Seat, action: CoincheAction): CoincheState {
-  const result = coinche.step(state, seat, action);
-  if (!result.ok) throw new Error(`bug: a counted call is refused: ${result.refusal.message}`);
-  return result.value.state;
+  return mustAccept(coinche.step(state, seat, action), 'a counted call').state;
 }

@@ -1,5 +1,5 @@
 // Coinche without its auction: a deal in, the contract that a plain count of the cards gives it out, and the points of its cards.
-import { at, cardsIn, orThrow, SUITS, type Seat } from '#kernel';
+import { at, cardsIn, mustAccept, SUITS, type Seat } from '#kernel';
 import {
   calculateTeamPoints,
   BELOTE_BONUS,
@@ -29,7 +29,7 @@ export function fixedContract(table: DealTable<CoincheTypes>): CoincheState {
     phase: 'Play',
     contract: { seat, value: VALUE, suit: at(SUITS, suit), multiplier: 1 },
   };
-  return orThrow(coinche.readPosition(position, rules));
+  return mustAccept(coinche.readPosition(position, rules), 'a bid position');
 }
 
 /** Among equals the one who speaks first, then the suits in their order. */

@@ -1,5 +1,5 @@
 // The judge of Coinche: calls and cards weighed as the strongest bot does, and what contracts make in imagined deals.
-import { orThrow, present } from '#kernel';
+import { mustAccept, present } from '#kernel';
 import {
   coinche,
   scorer,
@@ -54,7 +54,8 @@ function made(
   return Array.from({ length: worlds }, () => {
     const world = playedOut(imagine(), contract);
     const options = { aim, moves: false, line: false };
-    const { low } = orThrow(present(coinche.openCards, 'a solver').solve(world, options)).value;
+    const solved = present(coinche.openCards, 'a solver').solve(world, options);
+    const { low } = mustAccept(solved, 'an imagined world').value;
     const points = low - (uncounted ? beloteOf(world, contract) : 0);
     return { points, isMet: scorer(world, aim)(low).contractMet };
   });

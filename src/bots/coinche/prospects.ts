@@ -1,5 +1,5 @@
 // What contracts promise: imagined worlds and a contract in, by how much its side is ahead in each of them out.
-import { at, present } from '#kernel';
+import { at, mustAccept, present } from '#kernel';
 import {
   BELOTE_BONUS,
   beloteDealt,
@@ -83,10 +83,10 @@ function correction(
     if (spent >= nodes) break;
     const state = playedOut(world, contract);
     const options = { moves: false, line: false, nodes: nodes - spent };
-    const result = present(coinche.openCards, 'a solver').solve(state, options);
-    if (!result.ok) throw new Error('bug: an imagined world cannot be solved');
-    spent += result.value.nodes;
-    const { low, high } = result.value.value;
+    const solved = present(coinche.openCards, 'a solver').solve(state, options);
+    const solution = mustAccept(solved, 'an imagined world');
+    spent += solution.nodes;
+    const { low, high } = solution.value;
     if (low !== high) break;
     const made = low - beloteOf(state, contract);
     if (made === TOTAL_ROUND_POINTS) swept += 1;

@@ -63,11 +63,11 @@ function whenNotDown(
   const trials = trialsOf(table, level, kept);
   const futures = futuresOf(table, level.futures, decision.rng);
   const outlook = outlookOf(table, level);
-  const held = heldBetweenTurns(table);
+  const waiting = { table, held: heldBetweenTurns(table), keeping: level.keeping };
   for (const future of futures) {
     let least = Number.POSITIVE_INFINITY;
     const losses = trials.map((trial) => {
-      const needed = cardsNeeded(table, trial.rest, future, 0, held, level.keeping);
+      const needed = cardsNeeded(waiting, trial.rest, future, 0);
       const loss = lossOf(outlook, trial.points, needed) + trial.gift;
       trial.needed += needed;
       trial.loss += loss;

@@ -23,17 +23,24 @@ export interface Ahead extends Racing {
 type MayIThought = Thought<MayIAction>;
 type Scored = Candidate<MayIAction>;
 
+/** Another mind, and how far ahead its proposals are tried. */
+interface Two {
+  readonly mind: Mind;
+  readonly ahead: Ahead;
+}
+
 export function farSighted(mind: Mind, ahead: Ahead): Mind {
+  const two = { mind, ahead };
   return {
-    taking: (decision, table, how) => had(mind, ahead, decision, table, how),
-    layDown: (decision, table) => laid(mind, ahead, decision, table),
+    taking: (decision, table, how) => had(two, decision, table, how),
+    layDown: (decision, table) => laid(two, decision, table),
     swap: (decision, table) => mind.swap(decision, table),
-    discard: (decision, table) => thrown(mind, ahead, decision, table),
+    discard: (decision, table) => thrown(two, decision, table),
   };
 }
 
 /** For a card that brings nothing nobody pays; the other mind says so. */
-function had(mind: Mind, ahead: Ahead, decision: MayIDecision, table: Table, how: Taking): Opinion {
+function had({ mind, ahead }: Two, decision: MayIDecision, table: Table, how: Taking): Opinion {
   const opinion = mind.taking(decision, table, how);
   if (how === 'call' && !bringsNearer(table)) return opinion;
   const take = how === 'draw' ? taking(table) : calling(table);
@@ -90,7 +97,7 @@ function takingWords(
   return { sentence, reason };
 }
 
-function laid(mind: Mind, ahead: Ahead, decision: MayIDecision, table: Table): MayIThought {
+function laid({ mind, ahead }: Two, decision: MayIDecision, table: Table): MayIThought {
   const thought = mind.layDown(decision, table);
   const ways = thought.candidates.flatMap(({ action }) =>
     action.type === 'LAY_DOWN' ? [action] : [],
@@ -109,7 +116,7 @@ function laid(mind: Mind, ahead: Ahead, decision: MayIDecision, table: Table): M
   return { action, sentence, reason, candidates, nodes };
 }
 
-function thrown(mind: Mind, ahead: Ahead, decision: MayIDecision, table: Table): MayIThought {
+function thrown({ mind, ahead }: Two, decision: MayIDecision, table: Table): MayIThought {
   const thought = mind.discard(decision, table);
   const liked = thought.candidates
     .slice(0, ahead.most)

@@ -28,27 +28,31 @@ function begunShuffle(cards: Face[], length: number, rng: Rng): Future {
 /** What a hand is thought to keep of what comes: whatever it may need one day, or only what brings it nearer at once. */
 export type Keeping = 'all' | 'nearer';
 
+/** How somebody waits: with this many cards in hand between turns, keeping these. */
+export interface Waiting {
+  readonly table: Table;
+  readonly held: number;
+  readonly keeping: Keeping;
+}
+
 /** How many cards from this place on must come until the hand can be laid down. */
 export function cardsNeeded(
-  table: Table,
+  waiting: Waiting,
   hand: FaceCounts,
   future: Future,
   from: number,
-  held: number,
-  keeping: Keeping,
 ): number {
-  return keeping === 'all'
-    ? keepingAll(table, hand, future, from, held)
-    : keepingNearer(table, hand, future, from, held);
+  return waiting.keeping === 'all'
+    ? keepingAll(waiting, hand, future, from)
+    : keepingNearer(waiting, hand, future, from);
 }
 
 /** As many cards as are missing must come at least, so the question is asked again only then. */
 function keepingAll(
-  table: Table,
+  { table, held }: Waiting,
   hand: FaceCounts,
   future: Future,
   from: number,
-  held: number,
 ): number {
   let cards = hand;
   let next = from;
@@ -61,11 +65,10 @@ function keepingAll(
 }
 
 function keepingNearer(
-  table: Table,
+  { table, held }: Waiting,
   hand: FaceCounts,
   future: Future,
   from: number,
-  held: number,
 ): number {
   let cards = hand;
   let lacking = missing(table, cards, held);

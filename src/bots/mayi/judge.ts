@@ -102,11 +102,11 @@ function costs(
 ): readonly number[] {
   const futures = futuresOf(table, level.futures, decision.rng);
   const outlook = outlookOf(table, level);
-  const held = heldBetweenTurns(table);
+  const waiting = { table, held: heldBetweenTurns(table), keeping: level.keeping };
   return hands.map((hand) => {
     const points = pointsAtRisk(table, level, hand);
     const losses = futures.map((future) =>
-      lossOf(outlook, points, cardsNeeded(table, hand, future, 0, held, level.keeping)),
+      lossOf(outlook, points, cardsNeeded(waiting, hand, future, 0)),
     );
     return losses.reduce((sum, loss) => sum + loss, 0) / futures.length;
   });

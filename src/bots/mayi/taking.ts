@@ -2,7 +2,7 @@
 import { at, plusFace, printFace, type Face } from '#kernel';
 import { because, type Reason } from '../bot.ts';
 import type { Opinion, Taking } from './bot.ts';
-import { cardsNeeded, futuresOf, type Future } from './foresight.ts';
+import { cardsNeeded, futuresOf, type Future, type Waiting } from './foresight.ts';
 import type { Level } from './levels.ts';
 import { lossOf, outlookOf, pointAtRisk, pointsAtRisk, type Outlook } from './loss.ts';
 import { heldBetweenTurns, missing, type MayIDecision, type Table } from './table.ts';
@@ -15,7 +15,7 @@ export function taking({ rng }: MayIDecision, table: Table, how: Taking, level: 
     table,
     level,
     card,
-    held,
+    waiting: { table, held, keeping: level.keeping },
     points: pointsAtRisk(table, level, table.hand),
     outlook: outlookOf(table, level),
   };
@@ -38,7 +38,7 @@ interface Weighing {
   readonly table: Table;
   readonly level: Level;
   readonly card: Face;
-  readonly held: number;
+  readonly waiting: Waiting;
   readonly points: number;
   readonly outlook: Outlook;
 }
@@ -55,20 +55,20 @@ function ofNoUse(card: Face): Opinion {
 
 /** One card is drawn in any case: the next of the future, or the discard instead of it. */
 function savedByDrawing(weighing: Weighing, future: Future): number {
-  const { table, level, outlook, card, held, points } = weighing;
-  const taken = cardsNeeded(table, plusFace(table.hand, card), future, 0, held, level.keeping);
-  const drawn = Math.max(0, cardsNeeded(table, table.hand, future, 0, held, level.keeping) - 1);
+  const { table, waiting, outlook, card, points } = weighing;
+  const taken = cardsNeeded(waiting, plusFace(table.hand, card), future, 0);
+  const drawn = Math.max(0, cardsNeeded(waiting, table.hand, future, 0) - 1);
   return lossOf(outlook, points, drawn) - lossOf(outlook, points, taken);
 }
 
 /** Two cards more, of which the second is the next of the future. */
 function savedByCalling(weighing: Weighing, future: Future): number {
-  const { table, level, outlook, card, held, points } = weighing;
+  const { table, level, waiting, outlook, card, points } = weighing;
   const penalty = at(future, 0);
   const more = plusFace(plusFace(table.hand, card), penalty);
   const dearer = points + pointAtRisk(table, level, card) + pointAtRisk(table, level, penalty);
-  const called = cardsNeeded(table, more, future, 1, held + 2, level.keeping);
-  const waited = cardsNeeded(table, table.hand, future, 0, held, level.keeping);
+  const called = cardsNeeded({ ...waiting, held: waiting.held + 2 }, more, future, 1);
+  const waited = cardsNeeded(waiting, table.hand, future, 0);
   return lossOf(outlook, points, waited) - lossOf(outlook, dearer, called);
 }
 

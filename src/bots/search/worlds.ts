@@ -1,5 +1,5 @@
 // Thinking with hidden cards: a view in; worlds imagined, each solved with open cards, and what every action is worth out.
-import { present } from '#kernel';
+import { assert, mustAccept, present } from '#kernel';
 import type { Between, GameTypes, Solution } from '#kernel';
 import type { Decision } from '../bot.ts';
 import { emptyTally, isClear, type Tally } from './tally.ts';
@@ -48,11 +48,12 @@ function solved<G extends GameTypes>(
   nodes: number,
 ): Solution<G['action']> {
   const result = present(game.openCards, 'a solver').solve(world, { aim, nodes, line: false });
-  if (!result.ok)
-    throw new Error(`bug: an imagined world cannot be solved: ${result.refusal.message}`);
-  if (result.value.moves.length !== actions.length)
-    throw new Error('bug: an imagined world has other legal actions than the view');
-  return result.value;
+  const solution = mustAccept(result, 'an imagined world');
+  assert(
+    solution.moves.length === actions.length,
+    'an imagined world has the legal actions of the view',
+  );
+  return solution;
 }
 
 function isExact({ low, high }: Between): boolean {

@@ -1,5 +1,5 @@
 // The auction: in imagined deals every player is tried as declarer; how far to go is what pays best on average.
-import { at, numberAt, present, type CardSet, type Seat } from '#kernel';
+import { at, mustAccept, numberAt, present, type CardSet, type Seat } from '#kernel';
 import {
   tysiac,
   type TysiacAction,
@@ -139,10 +139,7 @@ export function declaredBy(world: TysiacState, seat: Seat): TysiacState {
 }
 
 function stepped(state: TysiacState, action: TysiacAction): TysiacState {
-  const result = tysiac.step(state, state.turn, action);
-  if (!result.ok)
-    throw new Error(`bug: an imagined exchange is refused: ${result.refusal.message}`);
-  return result.value.state;
+  return mustAccept(tysiac.step(state, state.turn, action), 'an imagined exchange').state;
 }
 
 /** How far others go lies about so far from what their hands promise. */
@@ -155,26 +152,35 @@ const PAIRS_OF_MOODS = MOODS.flatMap((mood, i) => [
 /** Everybody goes about as far as their hand promises, this seat to its limit: who declares, for how much, what it brings. */
 function worthOfLimit(prospect: Prospect, view: TysiacView, seat: Seat, limit: Limit): number {
   const moods = view.seats === 2 ? MOODS.map((mood) => [mood]) : PAIRS_OF_MOODS;
-  return mean(moods.map((each) => worthInMood(prospect, view, seat, limit, each)));
+  return mean(
+    moods.map((each) => {
+      const { declarer, contract } = auctioned(
+        view,
+        seat,
+        limitsOf(prospect, seat, limit, each),
+        limit.jump,
+      );
+      const end = present(prospect.ends[declarer], 'the outlook of a declarer');
+      const raised = likelyRaise(view, contract, end);
+      const worth = likelyWorthTo(seat, view, { declarer, contract: raised }, end);
+      return declarer === seat ? Math.max(worth, worthOfBomb(seat, view)) : worth;
+    }),
+  );
 }
 
-function worthInMood(
+/** By seat, with the others in these moods. */
+function limitsOf(
   { ends, hopes, caps }: Prospect,
-  view: TysiacView,
   seat: Seat,
-  { action, jump }: Limit,
+  { action }: Limit,
   moods: readonly number[],
-): number {
+): readonly number[] {
   let others = 0;
-  const limits = hopes.map((hope, other) => {
+  return hopes.map((hope, other) => {
     if (other === seat) return action.value;
     if (ends[other] === undefined) return 0;
     return Math.min(hope + (moods[others++] ?? 0), numberAt(caps, other));
   });
-  const { declarer, contract } = auctioned(view, seat, limits, jump);
-  const end = present(ends[declarer], 'the outlook of a declarer');
-  const worth = likelyWorthTo(seat, view, declarer, likelyRaise(view, contract, end), end);
-  return declarer === seat ? Math.max(worth, worthOfBomb(seat, view)) : worth;
 }
 
 /** How much of what a declarer could still promise is promised after the musik. */

@@ -1,5 +1,5 @@
 // The exchange: the musik, a raise, a bomb, and the two cards to part with, weighed over imagined deals.
-import { at, present } from '#kernel';
+import { assert, at, mustAccept, present } from '#kernel';
 import { tysiac, type TysiacAction, type TysiacState, type TysiacView } from '#games/tysiac';
 import { because } from '../bot.ts';
 import { print } from './cards.ts';
@@ -25,7 +25,7 @@ export function exchanged(decision: TysiacDecision, level: Level): TysiacThought
   const index = tally.actions.indexOf(best.action);
   const bestEnds = ends.map((world) => at(world, index));
   const valueAt = (bid: number) =>
-    mean(bestEnds.map((end) => likelyWorthTo(seat, view, seat, bid, end)));
+    mean(bestEnds.map((end) => likelyWorthTo(seat, view, { declarer: seat, contract: bid }, end)));
   return (
     raised(actions, best.value, valueAt, tally.nodes) ??
     bombed(actions, best.value, worthOfBomb(seat, view), tally.nodes) ??
@@ -48,7 +48,9 @@ function partings(decision: TysiacDecision, view: TysiacView, level: Level) {
     if (row.length < pairs.length) break;
     ends.push(row);
     const { seat } = decision;
-    tally.worths.push(row.map((end) => likelyWorthTo(seat, view, seat, contract, end)));
+    tally.worths.push(
+      row.map((end) => likelyWorthTo(seat, view, { declarer: seat, contract }, end)),
+    );
   }
   return { tally, ends };
 }
@@ -74,14 +76,12 @@ function listed(actions: readonly TysiacAction[], cards: readonly number[]): Dis
     (action) => action.type === 'DISCARD' && action.cards.every((card, i) => card === cards[i]),
   );
   const first = at(found, 0);
-  if (first.type !== 'DISCARD') throw new Error('bug: a pair is a discard');
+  assert(first.type === 'DISCARD', 'a pair is a discard');
   return first;
 }
 
 function parted(world: TysiacState, action: Discard): TysiacState {
-  const result = tysiac.step(world, world.turn, action);
-  if (!result.ok) throw new Error(`bug: a pair is refused: ${result.refusal.message}`);
-  return result.value.state;
+  return mustAccept(tysiac.step(world, world.turn, action), 'a pair').state;
 }
 
 /** The raise that promises most, if it promises more than the contract as it stands. */

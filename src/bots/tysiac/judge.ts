@@ -1,5 +1,5 @@
 // The judge of Tysiąc: bids, partings and cards weighed as the strongest bot does, and what declarers make in imagined deals.
-import { at, orThrow, present } from '#kernel';
+import { at, mustAccept, present } from '#kernel';
 import {
   tysiac,
   type TysiacAction,
@@ -93,7 +93,14 @@ function partings(decision: TysiacDecision, taken: TysiacAction, level: Level): 
   const contract = present(view.auction.contract, 'a contract');
   const worth = (i: number, height: number) =>
     mean(
-      worlds.map((ends) => likelyWorthTo(decision.seat, view, decision.seat, height, at(ends, i))),
+      worlds.map((ends) =>
+        likelyWorthTo(
+          decision.seat,
+          view,
+          { declarer: decision.seat, contract: height },
+          at(ends, i),
+        ),
+      ),
     );
   const values = pairs.map((_, i) => worth(i, contract));
   const first = values.indexOf(Math.max(...values));
@@ -153,7 +160,7 @@ const WORLDS_PER_EXCHANGE = 2;
 const NODES_PER_PAIR = 200_000;
 
 function parted(world: TysiacState, pair: Discard): TysiacState {
-  return orThrow(tysiac.step(world, world.turn, pair)).state;
+  return mustAccept(tysiac.step(world, world.turn, pair), 'a pair').state;
 }
 
 function made(decision: TysiacDecision, contract: number, worlds: number): readonly Made[] {
@@ -161,7 +168,8 @@ function made(decision: TysiacDecision, contract: number, worlds: number): reado
   return Array.from({ length: worlds }, () => {
     const world = declaredBy(likelyWorld(view, HARD.tries, decision.rng), decision.seat);
     const options = { aim: 'own', moves: false, line: false };
-    const solution = orThrow(present(tysiac.openCards, 'a solver').solve(world, options));
+    const solver = present(tysiac.openCards, 'a solver');
+    const solution = mustAccept(solver.solve(world, options), 'an imagined world');
     return { points: solution.value.low, isMet: solution.value.low >= contract };
   });
 }

@@ -20,7 +20,7 @@ export function played(decision: TysiacDecision, level: Level): TysiacThought | 
     const { ends, nodes: spent } = outlooks(world, nodes - tally.nodes);
     tally.nodes += spent;
     if (ends === undefined) break;
-    tally.worths.push(ends.map((end) => worthTo(decision.seat, view, declarer, contract, end)));
+    tally.worths.push(ends.map((end) => worthTo(decision.seat, view, { declarer, contract }, end)));
   }
   return thought(tally, nameOf);
 }

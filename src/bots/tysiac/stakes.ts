@@ -12,14 +12,19 @@ export interface Ends {
 /** What reaching the target is worth beyond the points. */
 const HOME = 300;
 
+/** Who plays for what. */
+export interface Declared {
+  readonly declarer: Seat;
+  readonly contract: number;
+}
+
 type Table = Pick<TysiacView, 'rules' | 'seats' | 'score' | 'sittingOut'>;
 
 /** The seat's gain less the mean gain of the others, in points. */
 export function worthTo(
   seat: Seat,
   table: Table,
-  declarer: Seat,
-  contract: number,
+  { declarer, contract }: Declared,
   ends: Ends,
 ): number {
   const made = ends.own >= contract;
@@ -35,16 +40,10 @@ export function worthTo(
 const SPREAD = [-30, -10, 10, 30] as const;
 
 /** The same before a card is played, when much can still go another way. */
-export function likelyWorthTo(
-  seat: Seat,
-  table: Table,
-  declarer: Seat,
-  contract: number,
-  ends: Ends,
-): number {
+export function likelyWorthTo(seat: Seat, table: Table, declared: Declared, ends: Ends): number {
   const worths = SPREAD.map((more) => {
     const shifted = { own: ends.own + more, others: Math.max(0, ends.others - more) };
-    return worthTo(seat, table, declarer, contract, shifted);
+    return worthTo(seat, table, declared, shifted);
   });
   return mean(worths);
 }

@@ -42,11 +42,16 @@ export function demoCommand(): Command {
       const hands = wholeNumber(options.hands, '--hands', 1, MOST_HANDS);
       const seed = options.seed ?? newSeed();
       const bots = botsFrom(game, options.bots, seats);
-      show(game, rulesFrom(game, options.rules), bots, seed, hands);
+      show(game, rulesFrom(game, options.rules), { bots, seed }, hands);
     });
 }
 
-function show(game: Game, rules: unknown, bots: readonly Bot[], seed: string, hands: number): void {
+interface Players {
+  readonly bots: readonly Bot[];
+  readonly seed: string;
+}
+
+function show(game: Game, rules: unknown, { bots, seed }: Players, hands: number): void {
   const seats = bots.length;
   const start = game.start(rules, seats, seed);
   process.stdout.write(`${bold(`${game.name} for ${seats}`)}, seed ${seed}, ${botNames(bots)}\n\n`);

@@ -43,26 +43,18 @@ export function recordCommand(): Command {
         options.hands === undefined
           ? Number.POSITIVE_INFINITY
           : wholeNumber(options.hands, '--hands', 1, MOST_HANDS);
-      write(
-        options.output,
-        recorded(
-          game,
-          rulesFrom(game, options.rules),
-          bots,
-          required(options.seed, '--seed'),
-          hands,
-        ),
-      );
+      const rules = rulesFrom(game, options.rules);
+      const seed = required(options.seed, '--seed');
+      write(options.output, recorded(game, rules, { bots, seed }, hands));
     });
 }
 
-function recorded(
-  game: Game,
-  rules: unknown,
-  bots: readonly Bot[],
-  seed: string,
-  hands: number,
-): string {
+interface Players {
+  readonly bots: readonly Bot[];
+  readonly seed: string;
+}
+
+function recorded(game: Game, rules: unknown, { bots, seed }: Players, hands: number): string {
   const seats = bots.length;
   const players = bots.map((bot, seat) => `${bot.name} ${seat}`);
   const header = recordHeader(game, rules, { seats, players, seed, dealer: 0 });

@@ -52,7 +52,7 @@ export function solveCommand(): Command {
       process.stdout.write(
         flags.atLeast === undefined
           ? solved(table, solver, options, flags)
-          : answered(table, solver, options, flags, target(flags.atLeast)),
+          : answered(table, solver, options, flags),
       );
     });
 }
@@ -144,9 +144,9 @@ function answered(
   table: SolveTable,
   solver: OpenCards,
   options: SolveOptions,
-  { json }: SolveFlags,
-  atLeast: number,
+  { json, atLeast: asked }: SolveFlags,
 ): string {
+  const atLeast = target(required(asked, '--at-least'));
   const found = solver.atLeast(table.state, atLeast, options);
   if (!found.ok) return badInput(`${table.source}: ${found.refusal.message}`);
   const aim = options.aim ?? solver.aims[0] ?? '';
@@ -154,5 +154,5 @@ function answered(
   // One node is enough to learn who plays.
   const solution = solver.solve(table.state, { ...options, nodes: 1 });
   const side = solution.ok ? solution.value.side : [];
-  return answerText(table, aim, side, atLeast, found.value);
+  return answerText(table, { aim, side, atLeast }, found.value);
 }

@@ -3,7 +3,7 @@ import { seatedAt } from '#bots';
 import { accept, type Result } from '#kernel';
 import type { Language } from '#text';
 import { newSeed } from '../new-seed.ts';
-import { createSave, DISK, openSave, type Save } from '../saves/index.ts';
+import { createSave, openSave, type Save } from '../saves/index.ts';
 import type { Choice } from './choice.ts';
 import { foldedLog, openedGame, type GameInProgress } from '#table';
 
@@ -29,7 +29,7 @@ export function startGame(
   });
   if (!opened.ok) return opened;
   const now = opened.value;
-  const save = createSave(directory, now.header, seats, new Date(), DISK, language);
+  const save = createSave(directory, { header: now.header, seats, language });
   return save.ok ? accept({ save: save.value, now, notice: '', language }) : save;
 }
 

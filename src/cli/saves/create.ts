@@ -10,14 +10,19 @@ import { saveAt, type Save } from './save.ts';
 import { RECORD_FILE, TABLE_FILE } from './saved-game.ts';
 import { printTable } from './table-file.ts';
 
+/** What is to be played, by whom, and in which language they are spoken to. */
+export interface NewGame {
+  readonly header: RecordHeader;
+  readonly seats: readonly Sitter[];
+  readonly language?: Language | undefined;
+}
+
 /** Made under a name that is no id, and given its id when all of it is on the disk. */
 export function createSave(
   directory: string,
-  header: RecordHeader,
-  seats: readonly Sitter[],
+  { header, seats, language }: NewGame,
   now = new Date(),
   disk: Disk = DISK,
-  language?: Language,
 ): Result<Save> {
   const games = gamesFolder(directory);
   const made = onDisk(games, () => {

@@ -20,14 +20,19 @@ export function solutionText(table: OpenTable, aim: string, solution: Solution):
   ].join('\n');
 }
 
+/** Whether a side can make something. */
+export interface AskedGoal {
+  readonly aim: string;
+  readonly side: readonly Seat[];
+  readonly atLeast: number;
+}
+
 export function answerText(
   table: OpenTable,
-  aim: string,
-  side: readonly Seat[],
-  target: number,
+  { aim, side, atLeast }: AskedGoal,
   { answer }: Answer,
 ): string {
-  const goal = `${aim === 'difference' ? 'a difference of ' : ''}at least ${amount(aim, target)}`;
+  const goal = `${aim === 'difference' ? 'a difference of ' : ''}at least ${amount(aim, atLeast)}`;
   const who = named(table, side);
   if (answer === null)
     return paragraph(`Not known: the budget ran out before ${who} could be said to make ${goal}.`);

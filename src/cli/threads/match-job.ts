@@ -12,7 +12,7 @@ import {
   type Player,
 } from '#bots';
 import { gameById } from '#games';
-import { orThrow, present, readRules } from '#kernel';
+import { mustAccept, present, readRules } from '#kernel';
 import { PlayerFault } from './external-player.ts';
 import type { MatchPlayers } from './match-players.ts';
 
@@ -37,7 +37,11 @@ export async function runMatchJob(job: MatchJob, players: MatchPlayers): Promise
 
 export function tableOf(plan: MatchPlan): MatchTable {
   const game = present(gameById(plan.game), 'the game');
-  return { ...plan, game, rules: orThrow(readRules(game.ruleset, plan.rules)) };
+  return {
+    ...plan,
+    game,
+    rules: mustAccept(readRules(game.ruleset, plan.rules), 'the ruleset of a plan'),
+  };
 }
 
 async function playedBoard(

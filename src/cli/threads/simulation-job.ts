@@ -1,7 +1,7 @@
 // A part of a simulation as plain data, so that a worker thread can be handed it.
 import { botFor, noGames, plusGame, simulateGame, type SimulationTotals } from '#bots';
 import { gameById } from '#games';
-import { present, readRules } from '#kernel';
+import { mustAccept, present, readRules } from '#kernel';
 
 export interface SimulationJob {
   readonly game: string;
@@ -17,10 +17,9 @@ export interface SimulationJob {
 /** Plays the job's games; what it was handed has been checked before. */
 export function runJob(job: SimulationJob): SimulationTotals {
   const game = present(gameById(job.game), 'the game');
-  const rules = readRules(game.ruleset, job.rules);
+  const rules = mustAccept(readRules(game.ruleset, job.rules), 'the ruleset of a job');
   const bots = job.bots.map((name) => present(botFor(game, name), 'the bot'));
-  if (!rules.ok) throw new Error(`bug: ${rules.refusal.message}`);
-  const table = { game, rules: rules.value, bots, seed: job.seed, hands: job.hands };
+  const table = { game, rules, bots, seed: job.seed, hands: job.hands };
   let totals = noGames(bots.length);
   for (let n = job.from; n < job.to; n++) totals = plusGame(totals, simulateGame(table, n));
   return totals;

@@ -3,6 +3,7 @@ import {
   accept,
   cardsIn,
   holds,
+  mustAccept,
   numberAt,
   openCards,
   present,
@@ -159,9 +160,7 @@ function dealtTo(state: CoincheState, seat: Seat): CardSet {
 function sharesAfter(start: CoincheState, line: readonly CoincheAction[], contract: Contract) {
   let state = start;
   for (const action of line) {
-    const result = step(state, state.turn, action);
-    if (!result.ok) throw new Error(`bug: best play is refused: ${result.refusal.message}`);
-    state = result.value.state;
+    state = mustAccept(step(state, state.turn, action), 'best play').state;
   }
   const { suit, seat } = contract;
   const { contractingTeamPoints, opponentTeamPoints } = teamPoints(state.tricks, suit, seat);

@@ -25,7 +25,7 @@ export function packFor(seats: number): FaceCounts {
 
 export function firstRound(table: Table, dealer: Seat): MayIState {
   const score: Score = { totals: zeros(table.seats), history: [], winners: null };
-  return dealt(table, score, table.rules.firstRound, dealer, 0);
+  return dealt({ table, score, round: table.rules.firstRound, dealer, shuffles: 0 });
 }
 
 /** A house rule names the seat, counted round the table, or lets the cards decide. */
@@ -60,18 +60,15 @@ function cards(seats: number): readonly Face[] {
 export function nextRound(state: MayIState): Result<Step<MayITypes>> {
   const dealer = (state.dealer + 1) % state.table.seats;
   const round = state.round + 1;
-  const next = dealt(state.table, state.score, round, dealer, state.shuffles);
+  const next = dealt({ ...state, round, dealer });
   return accept({ state: next, events: [{ type: 'roundDealt', round, dealer }] });
 }
 
+type Undealt = Pick<MayIState, 'table' | 'score' | 'round' | 'dealer' | 'shuffles'>;
+
 /** One card at a time from the dealer's left, then one up; the rest is the stock. */
-function dealt(
-  table: Table,
-  score: Score,
-  round: number,
-  dealer: Seat,
-  shuffles: number,
-): MayIState {
+function dealt(before: Undealt): MayIState {
+  const { table, score, round, dealer, shuffles } = before;
   const { seats, seed } = table;
   const pack = shuffled(cards(seats), stream(seed, 'deal', shuffles));
   const hands = Array.from({ length: seats }, () => NO_FACES);

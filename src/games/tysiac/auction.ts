@@ -57,11 +57,10 @@ function illegalBid(state: TysiacState, seat: Seat, value: number): Refused | un
           because: `: the highest bid is ${highest} and a raise is at least ${minRaise}`,
           params: { highest, raise: minRaise },
         };
+  const { bidStep: step } = state.table.rules;
   return wrongValue(
     value,
-    least,
-    state.table.rules,
-    capFor(state, numberAt(state.hands, seat)),
+    { least, step, most: capFor(state, numberAt(state.hands, seat)) },
     tooLow,
   );
 }
@@ -73,11 +72,16 @@ interface TooLow {
   readonly params: Params;
 }
 
+/** What may be bid. */
+interface Range {
+  readonly least: number;
+  readonly step: number;
+  readonly most: number;
+}
+
 function wrongValue(
   value: number,
-  least: number,
-  rules: TysiacRules,
-  cap: number,
+  { least, step, most }: Range,
   { why, because, params }: TooLow,
 ): Refused | undefined {
   if (!Number.isSafeInteger(value))
@@ -86,19 +90,11 @@ function wrongValue(
     const message = `bid at least ${least}${because}`;
     return refuse('illegal_bid', message, { why, value, least, ...params });
   }
-  if (value % rules.bidStep !== 0) {
-    return refuse('illegal_bid', `bids go in steps of ${rules.bidStep}`, {
-      why: 'step',
-      value,
-      step: rules.bidStep,
-    });
-  }
-  if (value > cap) {
-    return refuse('illegal_bid', `with the marriages in this hand bid at most ${cap}`, {
-      why: 'most',
-      value,
-      most: cap,
-    });
+  if (value % step !== 0)
+    return refuse('illegal_bid', `bids go in steps of ${step}`, { why: 'step', value, step });
+  if (value > most) {
+    const message = `with the marriages in this hand bid at most ${most}`;
+    return refuse('illegal_bid', message, { why: 'most', value, most });
   }
   return undefined;
 }
@@ -141,9 +137,10 @@ export function raiseContract(
     return refuse('illegal_bid', 'the contract may be raised once the musik is taken', {
       why: 'raise_later',
     });
-  const cap = capFor(state, numberAt(state.hands, seat));
+  const most = capFor(state, numberAt(state.hands, seat));
   const contract = contractOf(state);
-  const illegal = wrongValue(value, leastRaise(state), rules, cap, {
+  const range = { least: leastRaise(state), step: rules.bidStep, most };
+  const illegal = wrongValue(value, range, {
     why: 'least_raise',
     because: `: the contract is ${contract}`,
     params: { contract },

@@ -37,6 +37,12 @@ export interface Facts {
 }
 
 /** One way to explain what was bid: cards that lie in hands, and what was laid away or given. */
+/** A view, and what its past tells of the hidden hands. */
+export interface Known {
+  readonly view: TysiacView;
+  readonly facts: Facts;
+}
+
 export interface Explanation {
   readonly pins: readonly CardSet[];
   /** Null where any card may do. */
@@ -108,7 +114,7 @@ export function* explanations(
   for (const discarded of discardGuesses(view, facts, rng)) {
     const gifted = withGifts(view, facts.pinned, discarded, facts.defenders);
     const pins = gifted.map((cards, seat) => difference(cards, at(facts.played, seat)));
-    yield* explained(view, facts, { pins, discarded }, needy, rng);
+    yield* explained({ view, facts }, { pins, discarded }, needy, rng);
   }
 }
 
@@ -160,8 +166,7 @@ export function seenCards(view: TysiacView, facts: Facts): CardSet {
 }
 
 function* explained(
-  view: TysiacView,
-  facts: Facts,
+  known: Known,
   guess: Explanation,
   needy: readonly Seat[],
   rng: Rng,
@@ -169,10 +174,10 @@ function* explained(
   const [seat, ...others] = needy;
   if (seat === undefined) return yield guess;
   for (const suits of shuffled(SUIT_GROUPS, rng)) {
-    const extra = marriagesHeld(view, facts, guess, seat, suits);
+    const extra = marriagesHeld(known, guess, seat, suits);
     if (extra === undefined) continue;
     const pins = guess.pins.map((cards, other) => (other === seat ? union(cards, extra) : cards));
-    yield* explained(view, facts, { ...guess, pins }, others, rng);
+    yield* explained(known, { ...guess, pins }, others, rng);
   }
 }
 
@@ -182,8 +187,7 @@ const SUIT_GROUPS: readonly (readonly number[])[] = Array.from({ length: 15 }, (
 
 /** The unseen cards a seat must hold for these marriages to explain its bids, if they can. */
 function marriagesHeld(
-  view: TysiacView,
-  facts: Facts,
+  { view, facts }: Known,
   guess: Explanation,
   seat: Seat,
   suits: readonly number[],

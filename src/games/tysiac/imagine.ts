@@ -11,6 +11,7 @@ import {
   numberAt,
   pick,
   placeCards,
+  present,
   seedFrom,
   setOf,
   shuffled,
@@ -27,6 +28,7 @@ import {
   seenCards,
   type Explanation,
   type Facts,
+  type Known,
 } from './clues.ts';
 import type { TysiacState, TysiacView } from './types.ts';
 import { openState } from './view.ts';
@@ -51,8 +53,7 @@ export function imagine(view: TysiacView, rng: Rng): TysiacState {
     worldFor(view, facts, rng) ??
     // A set-up past may hold a revoke, and then nothing it tells of hands can be trusted.
     worldFor(view, { ...facts, impossible: facts.impossible.map(() => EMPTY) }, rng);
-  if (world === undefined) throw new Error('bug: no world fits this view');
-  return stateOf(view, world, rng);
+  return stateOf(view, present(world, 'a world that fits the view'), rng);
 }
 
 function worldFor(view: TysiacView, facts: Facts, rng: Rng): World | undefined {
@@ -60,7 +61,7 @@ function worldFor(view: TysiacView, facts: Facts, rng: Rng): World | undefined {
     for (const explanation of explanations(view, facts, rng)) {
       const piles = placed(view, facts, explanation, rng);
       const world =
-        piles === undefined ? undefined : exchanged(view, facts, explanation, piles, rng);
+        piles === undefined ? undefined : exchanged({ view, facts }, explanation, piles, rng);
       if (world !== undefined && fitsAuction(view, facts, world)) return world;
     }
   }
@@ -76,7 +77,7 @@ function placed(view: TysiacView, facts: Facts, guess: Explanation, rng: Rng): P
   const table = view.seats === 2 ? setOf(guess.discarded.filter((card) => card !== null)) : EMPTY;
   const known = unionOf([...fixed, table, seenCards(view, facts)]);
   const unseen = difference(ALL_CARDS, known);
-  const places = placesFor(view, facts, others, fixed, table);
+  const places = placesFor({ view, facts }, others, fixed, table);
   const room = places.reduce((sum, place) => sum + place.room, 0);
   if (places.some((place) => place.room < 0) || size(unseen) < room) return undefined;
   const outOfPlay = {
@@ -94,8 +95,7 @@ function placed(view: TysiacView, facts: Facts, guess: Explanation, rng: Rng): P
 
 /** What everybody saw the declarer take lies with the declarer, was laid away, or was given to one defender. */
 function placesFor(
-  view: TysiacView,
-  facts: Facts,
+  { view, facts }: Known,
   others: readonly Seat[],
   fixed: readonly CardSet[],
   table: CardSet,
@@ -129,18 +129,13 @@ function mayHoldGift(view: TysiacView, facts: Facts, seat: Seat, taken: CardSet)
 }
 
 /** What was taken and laid away or given, as far as the viewer has not seen it. */
-function exchanged(
-  view: TysiacView,
-  facts: Facts,
-  guess: Explanation,
-  piles: Piles,
-  rng: Rng,
-): World | undefined {
+function exchanged(known: Known, guess: Explanation, piles: Piles, rng: Rng): World | undefined {
+  const { view, facts } = known;
   const { declarer } = view.auction;
   const discarded =
     view.seats === 2
       ? laidAway(guess, piles.tableCards, rng)
-      : gifts(view, facts, guess, piles.hands, rng);
+      : gifts(known, guess, piles.hands, rng);
   if (discarded === undefined) return undefined;
   if (declarer === null || view.chosenMusik === null) {
     return { ...piles, taken: view.taken ?? EMPTY, discarded };
@@ -162,8 +157,7 @@ function laidAway(guess: Explanation, tableCards: CardSet, rng: Rng): readonly C
 
 /** Three players: one card that each defender holds or has played. */
 function gifts(
-  view: TysiacView,
-  facts: Facts,
+  { view, facts }: Known,
   guess: Explanation,
   hands: readonly CardSet[],
   rng: Rng,

@@ -1,6 +1,7 @@
 // Tysiąc with open cards: a state of the play in, the deal under search out, counted for the declarer.
 import {
   accept,
+  mustAccept,
   numberAt,
   openCards,
   refuse,
@@ -113,9 +114,7 @@ function sharesAfter(
 ): readonly { readonly seats: readonly Seat[]; readonly points: number }[] {
   let state = start;
   for (const action of line) {
-    const result = step(state, state.turn, action);
-    if (!result.ok) throw new Error(`bug: best play is refused: ${result.refusal.message}`);
-    state = result.value.state;
+    state = mustAccept(step(state, state.turn, action), 'best play').state;
   }
   const seats = players.toSorted((a, b) => a - b);
   return seats.map((seat) => ({ seats: [seat], points: pointsOf(state, seat) }));

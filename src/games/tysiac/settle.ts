@@ -19,7 +19,7 @@ export function settleHand(state: TysiacState, events: TysiacEvent[]): Step<Tysi
       seat === state.sittingOut ? sitterPay(state) : rounded(own, state.table.rules),
     );
   });
-  return concluded(state, deltas, points, made, events);
+  return concluded(state, { deltas, points, made }, events);
 }
 
 /** A bomb: the hand is over unplayed, and beyond the free ones the others are paid. */
@@ -42,7 +42,9 @@ export function settleBomb(
   const bombsUsed = state.score.bombsUsed.map((count, other) => count + (other === seat ? 1 : 0));
   const bombed = { ...state, score: { ...state.score, bombsUsed } };
   const none = state.hands.map(() => 0);
-  return concluded(bombed, deltas, none, null, [{ type: 'bombThrown', seat, free }]);
+  return concluded(bombed, { deltas, points: none, made: null }, [
+    { type: 'bombThrown', seat, free },
+  ]);
 }
 
 function declarerDelta(rules: TysiacRules, points: number, contract: number): number {
@@ -72,12 +74,17 @@ function sitterPay(state: TysiacState): number {
   return perAce * aces + marriagesIn(lay);
 }
 
+/** By seat, and whether the contract was made. */
+interface HandResult {
+  readonly deltas: readonly number[];
+  readonly points: readonly number[];
+  readonly made: boolean | null;
+}
+
 /** Adds up, tells it last, and says whether the game is over. */
 function concluded(
   state: TysiacState,
-  deltas: readonly number[],
-  points: readonly number[],
-  made: boolean | null,
+  { deltas, points, made }: HandResult,
   events: TysiacEvent[],
 ): Step<TysiacTypes> {
   const totals = state.score.cumulative.map((total, seat) => total + numberAt(deltas, seat));
