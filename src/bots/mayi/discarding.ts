@@ -1,12 +1,12 @@
 // Which card to throw: each tried against the same futures, by what the hand that is left is expected to cost.
-import { layOffPlan, type MayIAction } from '#games/mayi';
+import { isWild, layOffPlan, type MayIAction } from '#games/mayi';
 import { at, differentFaces, minusFace, printFace, totalFaces, RANKS } from '#kernel';
 import type { Face, FaceCounts } from '#kernel';
 import { because, type Candidate, type Thought } from '../bot.ts';
 import { cardsNeeded, futuresOf, type Future } from './foresight.ts';
 import type { Level } from './levels.ts';
 import { lossOf, outlookOf, pointAtRisk, pointsAtRisk } from './loss.ts';
-import { heldBetweenTurns, isWild, missing, pointsIn, pointsOf } from './table.ts';
+import { heldBetweenTurns, missing, pointsIn, pointsOf } from './table.ts';
 import type { MayIDecision, Table } from './table.ts';
 
 export function discarding(

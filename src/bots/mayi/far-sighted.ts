@@ -1,5 +1,5 @@
 // A mind that looks ahead: what another mind proposes in; out, the choice that wins most when the round is played out.
-import type { MayIAction } from '#games/mayi';
+import { isWild, type MayIAction } from '#games/mayi';
 import { at, differentFaces, plusFace, printFace, type Face } from '#kernel';
 import { because, type Candidate, type Reason, type Thought } from '../bot.ts';
 import type { Mind, Opinion, Taking } from './bot.ts';
@@ -7,7 +7,7 @@ import { dearestLaid } from './greedy.ts';
 import { eachOnce } from './laying.ts';
 import { raced, type Raced, type Racing } from './lookahead/race.ts';
 import { calling, laying, leaving, taking, throwing, waiting } from './lookahead/tries.ts';
-import { heldBetweenTurns, isWild, missing, pointsOf } from './table.ts';
+import { heldBetweenTurns, missing, pointsOf } from './table.ts';
 import type { MayIDecision, Table } from './table.ts';
 
 /** How far ahead a level looks: how many worlds and candidates, and how everybody is thought to play. */

@@ -1,10 +1,10 @@
 // Simple rules for May I?: the discard is taken to lay down, of what the hand does not need the dearest card goes.
-import { bestLayDown, type MayIAction } from '#games/mayi';
+import { bestLayDown, isWild, type MayIAction } from '#games/mayi';
 import { at, below, differentFaces, minusFace, plusFace, present, printFace } from '#kernel';
 import type { Face } from '#kernel';
 import { because, unweighed, type Reason, type Thought } from '../bot.ts';
 import { botOf, type Mind, type Opinion } from './bot.ts';
-import { heldBetweenTurns, isWild, missing, pointsOf } from './table.ts';
+import { heldBetweenTurns, missing, pointsOf } from './table.ts';
 import type { MayIDecision, Table } from './table.ts';
 
 const simple: Mind = {

@@ -5,13 +5,15 @@ import {
   contractOf,
   distance,
   layDownRules,
+  leastCards,
+  packFor,
   type Contract,
   type LayDownRules,
   type MayIAction,
   type MayITypes,
   type MayIView,
 } from '#games/mayi';
-import { at, countOf, facesIn, JOKER, minusFace, packs, RANKS, totalFaces } from '#kernel';
+import { at, countOf, facesIn, minusFace, totalFaces } from '#kernel';
 import type { Face, FaceCounts, Seat } from '#kernel';
 import type { Decision } from '../bot.ts';
 
@@ -49,7 +51,7 @@ const FAR = 30;
 export function missing(table: Table, cards: FaceCounts, held: number): number {
   const { contract, rules } = table;
   if (!rules.all) return distance(cards, contract, rules);
-  const size = Math.max(held + 1, 3 * contract.sets + 4 * contract.runs);
+  const size = Math.max(held + 1, leastCards(contract));
   return Math.min(FAR, distance(cards, contract, rules, size));
 }
 
@@ -67,14 +69,10 @@ export function unseenCards({ view, hand }: Table): Face[] {
     ...view.melds.flatMap(({ cards }) => cards),
     ...view.discard,
   ];
-  const all = packs(view.seats <= 5 ? 2 : 3);
+  const all = packFor(view.seats);
   return facesIn(
     seen.reduce((left, face) => (countOf(left, face) > 0 ? minusFace(left, face) : left), all),
   );
-}
-
-export function isWild(face: Face): boolean {
-  return face === JOKER || face % RANKS.length === 0;
 }
 
 export function pointsOf({ view }: Table, face: Face): number {

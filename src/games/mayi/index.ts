@@ -64,10 +64,19 @@ export const mayi: Game<MayITypes> = {
 };
 
 export * from './api.ts';
-export { isWild, rankIndex, suitIndex } from './cards.ts';
-export { contractOf, contractText, layDownRules, ROUNDS, type Contract } from './contracts.ts';
+export { HIGHEST, isWild, LOWEST, rankIndex, suitIndex } from './cards.ts';
+export {
+  contractOf,
+  contractText,
+  isWithoutDiscard,
+  layDownRules,
+  ROUNDS,
+  type Contract,
+} from './contracts.ts';
+export { packFor } from './deal.ts';
 export * from './finder/index.ts';
 export { placedMeld } from './lay-down.ts';
+export { LEAST_SIZE } from './melds.ts';
 export { tableText } from './legal.ts';
 export type { MayIRules } from './rules.ts';
 export type * from './types.ts';

@@ -2,8 +2,17 @@
 import { at, JOKER, RANKS, wordAt, type Face } from '#kernel';
 import { addFace, BY_RANK, isWildFace, lowestFace, ONCE, RANK_OF } from './hands.ts';
 import { SIZE, SUIT_OF, takeFace, WORDS } from './hands.ts';
-import { takerOf } from './melds.ts';
-import { lackBetween, lackOf, UNKNOWN, type Setting, type World } from './world.ts';
+import { lackOf, meldTaking } from './light-rules.ts';
+import { UNKNOWN, type Setting, type World } from './world.ts';
+
+/** What a seat lacks before its draw, asked once. */
+function lackBetween(setting: Setting, world: World, seat: number): number {
+  const known = wordAt(world.lacks, seat);
+  if (known !== UNKNOWN) return known;
+  const lack = lackOf(setting, world, seat, wordAt(world.hands, seat * WORDS + SIZE));
+  world.lacks[seat] = lack;
+  return lack;
+}
 
 /** Whether the seat, before its draw, is nearer with this card. */
 export function brings(setting: Setting, world: World, seat: number, card: Face): boolean {
@@ -28,7 +37,7 @@ export function wouldCall(setting: Setting, world: World, seat: number, card: Fa
   return lack <= readiness && (isWildFace(card) || lack < lackBetween(setting, world, seat));
 }
 
-/** What a neighbour so many ranks away in the suit is worth. */
+/** By distance in ranks: what a neighbour in the suit is worth. */
 const NEIGHBOUR = Int32Array.from([0, 6, 4, 2]);
 
 /** How much a card may still help, less what it costs to hold. */
@@ -122,7 +131,7 @@ export function dearestOf({ points, ratio }: Setting, world: World, seat: number
     let held = wordAt(world.hands, seat * WORDS + ONCE + suit);
     for (; held !== 0; held &= held - 1) {
       const face = lowestFace(suit, held);
-      const fits = takerOf(world.melds, face, ratio) !== undefined;
+      const fits = meldTaking(world.melds, face, ratio) !== undefined;
       const value = wordAt(points, face) - (fits ? 100 : 0);
       if (value <= most) continue;
       most = value;

@@ -1,16 +1,23 @@
 // Hands as playouts change them: one list of words for all seats, with the sums that questions about melds need.
-import { countOf, JOKER, RANKS, wordAt, type Face, type FaceCounts } from '#kernel';
+import { countOf, JOKER, RANKS, SUITS, wordAt, type Face, type FaceCounts } from '#kernel';
 import { calculateHandScore, isWild } from '#games/mayi';
 
-/** Where in a seat's words stand: copies of each face, ranks held once and twice by suit, naturals by rank, and sums. */
-export const ONCE = 53;
-export const TWICE = 57;
-export const BY_RANK = 61;
-export const WILDS = 74;
-export const SIZE = 75;
-export const WORDS = 80;
-
 export const FACE_COUNT = JOKER + 1;
+
+// Where in a seat's words what stands.
+/** By face, how many copies are held: asked for so often that it stands at the face itself. */
+const COPIES = 0;
+/** By suit, one bit for each rank: those held at least once, */
+export const ONCE = COPIES + FACE_COUNT;
+/** and those held twice. */
+export const TWICE = ONCE + SUITS.length;
+/** By rank, how many naturals of it are held. */
+export const BY_RANK = TWICE + SUITS.length;
+/** How many wilds, and how many cards in all. */
+export const WILDS = BY_RANK + RANKS.length;
+export const SIZE = WILDS + 1;
+/** How many words a seat has, with a few to spare. */
+export const WORDS = SIZE + 5;
 
 export type Hands = Int32Array;
 

@@ -1,5 +1,5 @@
-// Worlds to play out: what a seat sees in, a whole table that could be out, with others' hands as good as their turns have made them.
-import { ROUNDS } from '#games/mayi';
+// Worlds to play out: from what a seat sees, a whole table that could be, with the others' hands as good as their turns have made them.
+import { isWithoutDiscard } from '#games/mayi';
 import { at, below, countOf, totalFaces, wordAt } from '#kernel';
 import type { Face, Rng, Seat } from '#kernel';
 import type { Table } from '../table.ts';
@@ -12,10 +12,10 @@ import {
   pointsTable,
   SIZE,
   takeFace,
+  WORDS,
 } from './hands.ts';
-import { WORDS } from './hands.ts';
-import { lightMeld, takerOf } from './melds.ts';
-import { lackOf, UNKNOWN, type Habit, type Setting, type World } from './world.ts';
+import { lackOf, lightMeld, meldTaking } from './light-rules.ts';
+import { UNKNOWN, type Habit, type Setting, type World } from './world.ts';
 
 /** How others are thought to play, and the seat itself later on. */
 export interface Imagining {
@@ -29,7 +29,7 @@ export interface Imagining {
 
 export function settingOf(table: Table, { others, own, ownAtOnce }: Imagining): Setting {
   const { view, rules, seat, contract } = table;
-  const { mayI, twoPoints, wildRatioOnLayOff, downMayTakeDiscard, finalRound } = view.rules;
+  const { mayI, twoPoints, wildRatioOnLayOff, downMayTakeDiscard } = view.rules;
   return {
     seats: view.seats,
     contract,
@@ -38,7 +38,7 @@ export function settingOf(table: Table, { others, own, ownAtOnce }: Imagining): 
     ratio: wildRatioOnLayOff,
     canCall: mayI,
     downMayTake: downMayTakeDiscard,
-    hasDiscards: view.round < ROUNDS || finalRound !== 'layOff',
+    hasDiscards: !isWithoutDiscard({ round: view.round, table: view }),
     habits: view.down.map((_, other) => (other === seat ? (rules.all ? ownAtOnce : own) : others)),
   };
 }
@@ -133,7 +133,7 @@ function takeBackFitting(
   rest: Face[],
 ): void {
   const base = other * WORDS;
-  const fits = (face: Face) => isWildFace(face) || takerOf(melds, face, ratio) !== undefined;
+  const fits = (face: Face) => isWildFace(face) || meldTaking(melds, face, ratio) !== undefined;
   let place = 0;
   for (let face = 0; face < FACE_COUNT; face++) {
     let copies = wordAt(hands, base + face) - countOf(at(view.known, other), face);

@@ -1,4 +1,4 @@
-// One set and two runs of so many cards together: how many of them a hand lacks.
+// One set and two runs that have a given number of cards together: how many of them a hand lacks.
 import { wordAt } from '#kernel';
 import { BY_RANK, ONCE, TWICE, WILDS, type Hands } from './hands.ts';
 import { bitsIn, half, HIGHEST, inBestRun, inRunWithout, LOWEST } from './runs.ts';
@@ -51,31 +51,33 @@ function inTwoSuits(
   return best;
 }
 
-/** Every rank for the set; cards that it shares with a run are counted once. */
+/** Two runs, by the ranks held of their suits and their sizes, and every rank for the set; a card that two want is counted once. */
 function besideSets(
   hands: Hands,
   base: number,
   heldA: number,
-  a: number,
+  sizeA: number,
   heldB: number,
-  b: number,
+  sizeB: number,
   size: number,
   limit: number,
 ): number {
   const wilds = wordAt(hands, base + WILDS);
-  const set = size - a - b;
-  const inA = inBestRun(heldA, a);
-  const inB = inBestRun(heldB, b);
-  const needed = half(set) + most(inA, half(a)) + most(inB, half(b));
-  const need = half(set) + half(a) + half(b);
+  const set = size - sizeA - sizeB;
+  const halfA = half(sizeA);
+  const halfB = half(sizeB);
+  const inA = inBestRun(heldA, sizeA);
+  const inB = inBestRun(heldB, sizeB);
+  const needed = half(set) + most(inA, halfA) + most(inB, halfB);
+  const need = half(set) + halfA + halfB;
   let best = limit;
   for (let rank = LOWEST; rank <= HIGHEST; rank++) {
     const held = wordAt(hands, base + BY_RANK + rank);
     if (size - inA - inB - most(held, set) - wilds >= best) continue;
-    const leftA = inRunWithout(heldA, 1 << rank, a);
-    const leftB = inRunWithout(heldB, 1 << rank, b);
+    const leftA = inRunWithout(heldA, 1 << rank, sizeA);
+    const leftB = inRunWithout(heldB, 1 << rank, sizeB);
     const placed = Math.min(set + inA + inB, held + leftA + leftB);
-    const natural = Math.min(needed, held + most(leftA, half(a)) + most(leftB, half(b)));
+    const natural = Math.min(needed, held + most(leftA, halfA) + most(leftB, halfB));
     best = Math.min(best, unfilled(size, placed, need, natural, wilds));
   }
   return best;

@@ -4,7 +4,19 @@ import { wordAt } from '#kernel';
 import type { Contract, LayDownRules } from '#games/mayi';
 import { BY_RANK, ONCE, TWICE, WILDS, type Hands } from './hands.ts';
 import { lackingLast } from './lacking-last.ts';
-import { bitsIn, HIGHEST, inBestRun, inRunWithout, LOWEST, most, RUN, unfilled } from './runs.ts';
+import {
+  bitsIn,
+  HIGHEST,
+  inBestRun,
+  inRunWithout,
+  LOWEST,
+  most,
+  RUN,
+  RUN_NATURALS,
+  SET,
+  SET_NATURALS,
+  unfilled,
+} from './runs.ts';
 import { lackingInSuit } from './same-suit.ts';
 
 /** `between` is how many cards are held between turns: where all must be laid at once, one more has to fit. */
@@ -21,8 +33,19 @@ export function lacking(
   return lackingLast(hands, base, all ? Math.max(between + 1, LAST) : LAST, gap);
 }
 
+// The cards of the least melds of each contract together, and how many of them must be naturals.
+const TWO_SETS = 2 * SET;
+const TWO_SETS_NATURALS = 2 * SET_NATURALS;
+const THREE_SETS = 3 * SET;
+const THREE_SETS_NATURALS = 3 * SET_NATURALS;
+const ONE_EACH = SET + RUN;
+const ONE_EACH_NATURALS = SET_NATURALS + RUN_NATURALS;
+const TWO_SETS_AND_RUN = TWO_SETS + RUN;
+const TWO_SETS_AND_RUN_NATURALS = TWO_SETS_NATURALS + RUN_NATURALS;
+const TWO_RUNS = 2 * RUN;
+const TWO_RUNS_NATURALS = 2 * RUN_NATURALS;
 /** One set and two runs. */
-const LAST = 11;
+const LAST = SET + TWO_RUNS;
 
 /** Of the ranks held most often; a rank may make two sets or three. */
 function lackingSets(hands: Hands, base: number, sets: number): number {
@@ -33,30 +56,48 @@ function lackingSets(hands: Hands, base: number, sets: number): number {
   const wilds = wordAt(hands, base + WILDS);
   if (sets === 2)
     return Math.min(
-      unfilled(6, most(a, 3) + most(b, 3), 4, most(a, 2) + most(b, 2), wilds),
-      unfilled(6, most(a, 6), 4, most(a, 4), wilds),
+      lackingOfTwo(most(a, SET) + most(b, SET), most(a, FEW) + most(b, FEW), wilds),
+      lackingOfTwo(most(a, TWO_SETS), most(a, TWO_SETS_NATURALS), wilds),
     );
-  const apart = most(a, 2) + most(b, 2) + most(c, 2);
+  const apart = most(a, FEW) + most(b, FEW) + most(c, FEW);
   return Math.min(
-    unfilled(9, most(a, 3) + most(b, 3) + most(c, 3), 6, apart, wilds),
-    unfilled(9, most(a, 6) + most(b, 3), 6, most(a, 4) + most(b, 2), wilds),
-    unfilled(9, most(a, 9), 6, most(a, 6), wilds),
+    lackingOfThree(most(a, SET) + most(b, SET) + most(c, SET), apart, wilds),
+    lackingOfThree(
+      most(a, TWO_SETS) + most(b, SET),
+      most(a, TWO_SETS_NATURALS) + most(b, FEW),
+      wilds,
+    ),
+    lackingOfThree(most(a, THREE_SETS), most(a, THREE_SETS_NATURALS), wilds),
   );
+}
+
+/** The naturals that a set must have. */
+const FEW = SET_NATURALS;
+
+function lackingOfTwo(placed: number, needed: number, wilds: number): number {
+  return unfilled(TWO_SETS, placed, TWO_SETS_NATURALS, needed, wilds);
+}
+
+function lackingOfThree(placed: number, needed: number, wilds: number): number {
+  return unfilled(THREE_SETS, placed, THREE_SETS_NATURALS, needed, wilds);
 }
 
 function lackingOneEach(hands: Hands, base: number): number {
   const wilds = wordAt(hands, base + WILDS);
-  let best = 7;
+  let best: number = ONE_EACH;
   for (let suit = 0; suit < 4; suit++) {
     const held = wordAt(hands, base + ONCE + suit);
     const run = inBestRun(held, RUN);
     for (let rank = LOWEST; rank <= HIGHEST; rank++) {
       const set = wordAt(hands, base + BY_RANK + rank);
-      if (7 - run - most(set, 3) - wilds >= best) continue;
+      if (ONE_EACH - run - most(set, SET) - wilds >= best) continue;
       const apart = inRunWithout(held, 1 << rank, RUN);
-      const placed = Math.min(3 + run, set + apart);
-      const needed = Math.min(2 + most(run, 2), set + most(apart, 2));
-      best = Math.min(best, unfilled(7, placed, 4, needed, wilds));
+      const placed = Math.min(SET + run, set + apart);
+      const needed = Math.min(
+        SET_NATURALS + most(run, RUN_NATURALS),
+        set + most(apart, RUN_NATURALS),
+      );
+      best = Math.min(best, unfilled(ONE_EACH, placed, ONE_EACH_NATURALS, needed, wilds));
     }
   }
   return best;
@@ -86,7 +127,7 @@ function readTop(hands: Hands, base: number): void {
 function lackingTwoSets(hands: Hands, base: number): number {
   const wilds = wordAt(hands, base + WILDS);
   readTop(hands, base);
-  let best = 10;
+  let best: number = TWO_SETS_AND_RUN;
   for (let suit = 0; suit < 4; suit++) {
     const held = wordAt(hands, base + ONCE + suit);
     const run = inBestRun(held, RUN);
@@ -94,8 +135,8 @@ function lackingTwoSets(hands: Hands, base: number): number {
       for (let j = i; j < TOP; j++) {
         const a = wordAt(topHeld, i);
         const b = i === j ? 0 : wordAt(topHeld, j);
-        const inSets = i === j ? most(a, 6) : most(a, 3) + most(b, 3);
-        if (10 - run - inSets - wilds >= best) continue;
+        const inSets = i === j ? most(a, TWO_SETS) : most(a, SET) + most(b, SET);
+        if (TWO_SETS_AND_RUN - run - inSets - wilds >= best) continue;
         best = Math.min(best, besideRun(held, run, i, j, wilds));
       }
   }
@@ -107,23 +148,24 @@ function besideRun(held: number, run: number, i: number, j: number, wilds: numbe
   const a = wordAt(topHeld, i);
   const bitA = 1 << wordAt(topRank, i);
   const withoutA = inRunWithout(held, bitA, RUN);
-  const few = most(run, 2);
+  const few = most(run, RUN_NATURALS);
   if (i === j) {
-    const needed = Math.min(4 + few, a + most(withoutA, 2));
-    return unfilled(10, Math.min(6 + run, a + withoutA), 6, needed, wilds);
+    const placed = Math.min(TWO_SETS + run, a + withoutA);
+    const needed = Math.min(TWO_SETS_NATURALS + few, a + most(withoutA, RUN_NATURALS));
+    return unfilled(TWO_SETS_AND_RUN, placed, TWO_SETS_AND_RUN_NATURALS, needed, wilds);
   }
   const b = wordAt(topHeld, j);
   const bitB = 1 << wordAt(topRank, j);
   const withoutB = inRunWithout(held, bitB, RUN);
   const without = inRunWithout(held, bitA | bitB, RUN);
-  const placed = Math.min(6 + run, a + 3 + withoutA, b + 3 + withoutB, a + b + without);
+  const placed = Math.min(TWO_SETS + run, a + SET + withoutA, b + SET + withoutB, a + b + without);
   const needed = Math.min(
-    4 + few,
-    a + 2 + most(withoutA, 2),
-    b + 2 + most(withoutB, 2),
-    a + b + most(without, 2),
+    TWO_SETS_NATURALS + few,
+    a + SET_NATURALS + most(withoutA, RUN_NATURALS),
+    b + SET_NATURALS + most(withoutB, RUN_NATURALS),
+    a + b + most(without, RUN_NATURALS),
   );
-  return unfilled(10, placed, 6, needed, wilds);
+  return unfilled(TWO_SETS_AND_RUN, placed, TWO_SETS_AND_RUN_NATURALS, needed, wilds);
 }
 
 function lackingRuns(hands: Hands, base: number, gap: number): number {
@@ -137,11 +179,12 @@ function lackingRuns(hands: Hands, base: number, gap: number): number {
       a = run;
     } else if (run > b) b = run;
   }
-  let best = unfilled(8, a + b, 4, most(a, 2) + most(b, 2), wilds);
+  const few = most(a, RUN_NATURALS) + most(b, RUN_NATURALS);
+  let best = unfilled(TWO_RUNS, a + b, TWO_RUNS_NATURALS, few, wilds);
   for (let suit = 0; suit < 4; suit++) {
     const once = wordAt(hands, base + ONCE + suit);
     const twice = wordAt(hands, base + TWICE + suit);
-    if (8 - bitsIn(once) - bitsIn(twice) - wilds >= best) continue;
+    if (TWO_RUNS - bitsIn(once) - bitsIn(twice) - wilds >= best) continue;
     best = Math.min(
       best,
       lackingInSuit({ once, twice, a: RUN, b: RUN, set: 0, held: 0, wilds, gap }),

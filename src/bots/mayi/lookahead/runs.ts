@@ -1,11 +1,13 @@
 // Runs by table: the ranks held of a suit, one bit each, in; how many of them the best run of a size holds out.
+import { HIGHEST, LEAST_SIZE, LOWEST } from '#games/mayi';
 import { wordAt } from '#kernel';
 
-export const LOWEST = 1;
-export const HIGHEST = 12;
+export { HIGHEST, LOWEST };
 /** Run and set of the least size. */
-export const RUN = 4;
-export const SET = 3;
+export const { run: RUN, set: SET } = LEAST_SIZE;
+/** How many of their cards must be naturals, so that wilds do not outnumber them. */
+export const RUN_NATURALS = half(RUN);
+export const SET_NATURALS = half(SET);
 
 const MASKS = 1 << (HIGHEST + 1);
 const BITS = Int32Array.from({ length: MASKS }, (_, mask) => countBits(mask));

@@ -3,9 +3,17 @@ import type { NamedMeld } from '#games/mayi';
 import { present, type Face } from '#kernel';
 import type { Table } from '../table.ts';
 import { wouldCall } from './habits.ts';
-import { draw, lay, letCall, wouldTake } from './playout.ts';
+import {
+  drawStock,
+  isDown,
+  layDown,
+  takeDiscard,
+  throwCard,
+  topDiscard,
+  winCall,
+} from './light-rules.ts';
+import { draw, letCall, wouldTake } from './playout.ts';
 import type { Onward, Try } from './race.ts';
-import { drawStock, isDown, takeDiscard, throwCard, topDiscard, winCall } from './world.ts';
 import type { Setting, World } from './world.ts';
 
 export function throwing({ seat }: Table, card: Face): Try {
@@ -17,7 +25,7 @@ export function throwing({ seat }: Table, card: Face): Try {
 
 export function laying({ seat }: Table, melds: readonly NamedMeld[]): Try {
   return (_, world) => {
-    lay(world, seat, melds);
+    layDown(world, seat, melds);
     return { seat, stage: 'laid' };
   };
 }
@@ -29,7 +37,7 @@ export function taking({ seat }: Table): Try {
   };
 }
 
-/** The own draw from the stock; the discard goes to who called, or to who would. */
+/** The seat draws from the stock; the discard goes to who called, or to who would. */
 export function leaving({ seat, view }: Table): Try {
   return (setting, world) => {
     if (view.mayI === null) letCall(setting, world, seat);

@@ -1,9 +1,7 @@
-// An imagined world that a playout changes: hands, piles and melds; and what cards do in it.
+// An imagined world that is changed as it is played out: hands, piles and melds, and what is the same in all of them.
 import type { Contract, LayDownRules } from '#games/mayi';
-import { at, wordAt, type Face } from '#kernel';
-import { addFace, SIZE, takeFace, WORDS, type Hands } from './hands.ts';
-import { lacking } from './lacking.ts';
-import type { LightMeld } from './melds.ts';
+import type { Face } from '#kernel';
+import type { Hands } from './hands.ts';
 
 /** How somebody is thought to play. */
 export interface Habit {
@@ -20,12 +18,25 @@ export interface Setting {
   readonly rules: LayDownRules;
   /** By face: what it costs to hold. */
   readonly points: Int32Array;
+  /** Wilds on a meld may never outnumber naturals. */
   readonly ratio: boolean;
   readonly canCall: boolean;
   readonly downMayTake: boolean;
   readonly hasDiscards: boolean;
   /** By seat. */
   readonly habits: readonly Habit[];
+}
+
+/** A meld as far as it matters to lay-offs: not which cards lie there. */
+export interface LightMeld {
+  readonly isRun: boolean;
+  /** The suit of a run, or the rank of a set. */
+  readonly of: number;
+  /** The ranks at the ends of a run. */
+  low: number;
+  high: number;
+  naturals: number;
+  wilds: number;
 }
 
 export interface World {
@@ -57,77 +68,4 @@ export function copyOf(world: World): World {
     stock: world.stock.slice(),
     discard: world.discard.slice(),
   };
-}
-
-export function isDown({ down }: World, seat: number): boolean {
-  return wordAt(down, seat) === 1;
-}
-
-export function topDiscard({ discard }: World): Face | undefined {
-  return discard[discard.length - 1];
-}
-
-/** How far a seat is from its contract, holding so many cards between turns. */
-export function lackOf(
-  { contract, rules }: Setting,
-  { hands }: World,
-  seat: number,
-  between: number,
-): number {
-  return lacking(hands, seat * WORDS, contract, rules, between);
-}
-
-/** The same before its draw, asked once. */
-export function lackBetween(setting: Setting, world: World, seat: number): number {
-  const known = wordAt(world.lacks, seat);
-  if (known !== UNKNOWN) return known;
-  const lack = lackOf(setting, world, seat, wordAt(world.hands, seat * WORDS + SIZE));
-  world.lacks[seat] = lack;
-  return lack;
-}
-
-/** False when there is no card anywhere. */
-export function drawStock(world: World, seat: number): boolean {
-  if (world.next >= world.stock.length) renew(world);
-  if (world.next >= world.stock.length) return false;
-  addFace(world.hands, seat * WORDS, at(world.stock, world.next));
-  world.lacks[seat] = UNKNOWN;
-  world.next += 1;
-  return true;
-}
-
-/** All discards but the top become the stock. */
-function renew(world: World): void {
-  const { stock, discard } = world;
-  const top = discard.pop();
-  if (top === undefined) return;
-  stock.length = 0;
-  world.next = 0;
-  while (discard.length > 0) {
-    world.chance = (Math.imul(world.chance, 1_664_525) + 1_013_904_223) | 0;
-    const last = at(discard, discard.length - 1);
-    const place = (world.chance >>> 8) % discard.length;
-    stock.push(at(discard, place));
-    discard[place] = last;
-    discard.pop();
-  }
-  discard.push(top);
-}
-
-export function takeDiscard(world: World, seat: number): void {
-  const card = world.discard.pop();
-  if (card !== undefined) addFace(world.hands, seat * WORDS, card);
-  world.lacks[seat] = UNKNOWN;
-}
-
-/** Out of turn: with a card of the stock besides. */
-export function winCall(world: World, seat: number): void {
-  takeDiscard(world, seat);
-  drawStock(world, seat);
-}
-
-export function throwCard(world: World, seat: number, card: Face): void {
-  takeFace(world.hands, seat * WORDS, card);
-  world.discard.push(card);
-  world.discarder = seat;
 }
