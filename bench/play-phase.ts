@@ -8,7 +8,7 @@ import {
   simulationRng,
   suitIn,
   withCard,
-  wordAt,
+  wordOrZero,
   type Card,
   type CardSet,
   type Rng,
@@ -42,11 +42,11 @@ const left = new Int32Array(4);
 
 /** Eight tricks of random legal cards; what seats 0 and 2 took, with the last trick's ten. */
 export function playPhase({ hands, trump }: Deal, rng: Rng): number {
-  for (let seat = 0; seat < 4; seat++) left[seat] = wordAt(hands, seat);
+  for (let seat = 0; seat < 4; seat++) left[seat] = wordOrZero(hands, seat);
   let leader = 0;
   let points = 0;
   for (let trick = 0; trick < 8; trick++) {
-    const hand = wordAt(left, leader) as CardSet;
+    const hand = wordOrZero(left, leader) as CardSet;
     const lead = anyCard(hand, rng);
     left[leader] = hand & ~(1 << lead);
     const taken = followed(leader, lead, trump, rng);
@@ -64,7 +64,7 @@ function followed(leader: number, lead: Card, trump: number, rng: Rng): number {
   let worth = cardPoints(lead, trump);
   for (let i = 1; i < 4; i++) {
     const seat = (leader + i) & 3;
-    const hand = wordAt(left, seat) as CardSet;
+    const hand = wordOrZero(left, seat) as CardSet;
     const duties = ((winner ^ seat) & 1) === 0 ? FOR_PARTNER : AGAINST_THEM;
     const card = anyCard(legalCards(ORDER, hand, led, best, trump, duties), rng);
     left[seat] = hand & ~(1 << card);

@@ -1,5 +1,5 @@
 // Random legal play for the benchmarks: through legalActions and the checked step, as the laws play it.
-import { at, below, listed, type Actor, type ActionLike, type Game, type Rng } from '#kernel';
+import { at, below, actionsListed, type Actor, type ActionLike, type Game, type Rng } from '#kernel';
 
 export interface Taken {
   readonly actor: Actor;
@@ -57,7 +57,7 @@ function stepped(game: Game, state: unknown, actor: Actor, action: ActionLike): 
 
 /** Passes whenever it may, as the random bot does, so that hands are played and not only bid. */
 function chosen(game: Game, state: unknown, seat: number, rng: Rng): ActionLike {
-  const legal = listed(game.legalActions(state, seat), MOST_CHOICES);
+  const legal = actionsListed(game.legalActions(state, seat), MOST_CHOICES);
   const action = game.passAmong(legal) ?? legal[below(rng, legal.length)];
   if (action === undefined) throw new Error('who is to act has an action');
   return action;

@@ -1,7 +1,7 @@
 // The rows of the benchmark table: what is measured of every game and of the program.
 import { spawnSync } from 'node:child_process';
 import {
-  appended,
+  entryAppended,
   prompt,
   recordHeader,
   replayEntry,
@@ -127,7 +127,7 @@ function recorded(game: Game, actions: number) {
   const header = recordHeader(game, rules, { seats, players, seed: 'long', dealer: 0 });
   let tail = tailOf(header);
   const entries = taken.map(({ actor, action }) => {
-    const next = appended(tail, actor, game.printAction(action));
+    const next = entryAppended(tail, actor, game.printAction(action));
     tail = next.tail;
     return next.entry;
   });
@@ -179,7 +179,7 @@ function growthRows(game: Game): readonly Row[] {
     return [
       over('step', ({ before, actor, action }) => game.step(before, actor, action)),
       over('view', ({ before, actor }) => game.view(before, actor)),
-      over('record append', ({ actor, action }) => appended(tail, actor, game.printAction(action))),
+      over('record append', ({ actor, action }) => entryAppended(tail, actor, game.printAction(action))),
     ];
   });
 }

@@ -111,9 +111,9 @@ describe('the import table', () => {
     ],
     [
       'an analysis that reaches behind the list of bots',
-      'src/analysis/known.ts',
-      "import { thinker } from '../bots/coinche/thinker.ts';",
-      '../bots/coinche/thinker.ts',
+      'src/analysis/known-loss.ts',
+      "import { thinker } from '../bots/coinche/levels.ts';",
+      '../bots/coinche/levels.ts',
     ],
     [
       'a bot that imports the analysis',

@@ -1,7 +1,7 @@
 // What a seat cannot know changes nothing it gets: hidden cards are dealt anew, and every byte and every wait is compared.
 import {
-  appended,
-  listed,
+  entryAppended,
+  actionsListed,
   pick,
   readRules,
   recordHeader,
@@ -89,9 +89,9 @@ function played(now: GameInProgress, rng: Rng): GameInProgress {
   const { game, header, seats, state, steps } = now;
   const due = game.tableAction(state);
   const seat = due === undefined ? pick(game.toAct(state), rng) : null;
-  const action = due ?? pick(listed(game.legalActions(state, seat ?? 0), MOST_LEGAL), rng);
+  const action = due ?? pick(actionsListed(game.legalActions(state, seat ?? 0), MOST_LEGAL), rng);
   const tail = now.tail.n === 0 ? tailOf(header) : now.tail;
-  const { entry } = appended(tail, seat, game.printAction(action));
+  const { entry } = entryAppended(tail, seat, game.printAction(action));
   const entries = [...steps.map((step) => step.entry), entry];
   return orThrow(gameInProgress(game, { header, entries }, seats, now));
 }

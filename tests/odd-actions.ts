@@ -1,6 +1,6 @@
 // Actions that no button offers: a printed position and chance in, what a careless client might send out.
 import { mayi } from '#games';
-import { countFaces, listed, pick, readFace, shuffled } from '#kernel';
+import { countFaces, actionsListed, pick, readFace, shuffled } from '#kernel';
 import type { Game, JsonObject, Rng, Seat } from '#kernel';
 import { contractOf } from '../src/games/mayi/contracts.ts';
 import { layDowns } from '../src/games/mayi/finder/index.ts';
@@ -37,7 +37,7 @@ function oddMayI(position: JsonObject, seat: Seat, rng: Rng): readonly unknown[]
 function contractAlone(hand: readonly string[], round: number): JsonObject | undefined {
   const faces = countFaces(hand.flatMap((text) => readFace(text) ?? []));
   const ways = layDowns(faces, contractOf(round), { exact: true, all: false, gap: 0 });
-  const melds = listed(ways, MOST_WAYS).at(-1);
+  const melds = actionsListed(ways, MOST_WAYS).at(-1);
   return melds === undefined ? undefined : mayi.printAction({ type: 'LAY_DOWN', melds });
 }
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAMES, gameById, tysiac } from '#games';
 import {
-  appended,
+  entryAppended,
   printRecord,
   readRecord,
   recordHeader,
@@ -54,8 +54,8 @@ test('a deal from outside is recorded and replayed without a seed', () => {
     hands: dealt['hands'] ?? [],
     musiks: dealt['musiks'] ?? [],
   };
-  const first = appended(tailOf(header), null, deal);
-  const second = appended(first.tail, 0, { type: 'PLACE_BID', value: 120 });
+  const first = entryAppended(tailOf(header), null, deal);
+  const second = entryAppended(first.tail, 0, { type: 'PLACE_BID', value: 120 });
   const text = printRecord({ header, entries: [first.entry, second.entry] });
   const position = tysiac.printPosition(replayed(text).state as ReturnType<typeof tysiac.start>);
   expect(position).toMatchObject({ hands: dealt['hands'], turn: 1, seed: null, shuffles: 0 });

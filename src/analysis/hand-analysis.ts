@@ -4,11 +4,11 @@ import { present, totalsBySeat, type Game, type Seat } from '#kernel';
 import { accuracyOf } from './accuracy.ts';
 import { judgeContract } from './contract.ts';
 import type { Hand, Taken } from './hands.ts';
-import { knownLoss } from './known.ts';
+import { knownLoss } from './known-loss.ts';
 import type { Lens } from './lens.ts';
 import { momentsOf } from './moments.ts';
 import { rounded } from './numbers.ts';
-import { openedPlays, type OpenedPlays } from './open.ts';
+import { openedPlays, type OpenedPlays } from './open-loss.ts';
 import type { Budget, HandAnalysis, JudgedAction, KnownLoss, Size, Thresholds } from './types.ts';
 
 export interface Bench {

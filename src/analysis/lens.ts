@@ -1,11 +1,11 @@
 // What an analysis must know of a game: where a decision stands, what is played for, which contract, what is found besides.
 import type { ActionLike, Between, GameTypes, Seat } from '#kernel';
 import type { Hand, Taken } from './hands.ts';
-import type { Course, Place, Thresholds, Told } from './types.ts';
+import type { Course, DecisionPlace, Thresholds, Remark } from './types.ts';
 
 export interface Lens<G extends GameTypes = GameTypes> {
   readonly thresholds: Thresholds;
-  place(state: G['state'], hand: HandOf<G>): Place;
+  place(state: G['state'], hand: HandOf<G>): DecisionPlace;
   /** What a card is played for with open cards; null where none is played. */
   aim(state: G['state']): string | null;
   /** Undefined where there is none. */
@@ -42,7 +42,7 @@ export interface Contracted {
 }
 
 export interface Findings {
-  readonly notes: readonly Told[];
+  readonly notes: readonly Remark[];
   /** Points lost for certain. */
   readonly loss: number;
   /** What should have been done instead. */

@@ -11,7 +11,7 @@ import {
   type MayITypes,
 } from '#games/mayi';
 import { NO_FINDINGS, type Findings, type HandOf, type TakenOf } from './lens.ts';
-import type { Told } from './types.ts';
+import type { Remark } from './types.ts';
 import { told } from './wording.ts';
 
 type Round = HandOf<MayITypes>;
@@ -84,7 +84,12 @@ function pointsOf({ table }: MayIState, cards: readonly Face[]): number {
 }
 
 /** Whether somebody took the card before it was covered, and laid it in this round. */
-function giftIn({ taken }: Round, index: number, card: Face, seatName: SeatName): readonly Told[] {
+function giftIn(
+  { taken }: Round,
+  index: number,
+  card: Face,
+  seatName: SeatName,
+): readonly Remark[] {
   const { seat, before } = at(taken, index);
   const later = taken.slice(index + 1);
   const covered = later.findIndex(({ action }) => action.type === 'DISCARD');

@@ -4,7 +4,7 @@ import { calculateHandScore, type MayIState, type MayITypes } from '#games/mayi'
 import { facesIn } from '#kernel';
 import type { HandOf, Lens } from './lens.ts';
 import { findingsAt } from './mayi-findings.ts';
-import type { Course, Place } from './types.ts';
+import type { Course, DecisionPlace } from './types.ts';
 
 type Round = HandOf<MayITypes>;
 
@@ -19,7 +19,7 @@ export const MAYI_LENS: Lens<MayITypes> = {
 };
 
 /** A turn begins with its draw; calls before it belong to it. */
-function placeOf(state: MayIState, { taken }: Round): Place {
+function placeOf(state: MayIState, { taken }: Round): DecisionPlace {
   const upTo = taken.findIndex(({ before }) => before === state);
   const ended = taken.slice(0, upTo).filter(({ before, after }) => endsTurn(before, after)).length;
   return { name: 'turn', number: ended + 1 };

@@ -1,6 +1,6 @@
 // The moments that mattered: judged actions in, the three that cost most out, each as one sentence with what was better.
 import type { JsonObject, Seat } from '#kernel';
-import type { JudgedAction, Moment, Told } from './types.ts';
+import type { JudgedAction, Moment, Remark } from './types.ts';
 import { placeText, pointsText, wasBetter, wordsFor } from './wording.ts';
 
 const MOST = 3;
@@ -99,7 +99,7 @@ function momentOf(
 }
 
 /** What a note says, and when that was. */
-function placed({ place }: JudgedAction, { code, params, sentence }: Told): Told {
+function placed({ place }: JudgedAction, { code, params, sentence }: Remark): Remark {
   return {
     code,
     params: { ...params, place: place.name, number: place.number },

@@ -10,7 +10,7 @@ export interface Budget {
 }
 
 /** A sentence, what it says in one word, and the names and numbers in it. */
-export interface Told {
+export interface Remark {
   readonly code: string;
   readonly params: Params;
   readonly sentence: string;
@@ -39,7 +39,7 @@ export type Size = (typeof SIZES)[number];
 
 /** Where in a hand a decision stands. */
 export const PLACES = ['deal', 'auction', 'exchange', 'trick', 'turn'] as const;
-export interface Place {
+export interface DecisionPlace {
   readonly name: (typeof PLACES)[number];
   /** Which trick or turn, from 1; elsewhere 0. */
   readonly number: number;
@@ -49,7 +49,7 @@ export interface JudgedAction {
   /** The number of the action in the record. */
   readonly n: number;
   readonly seat: Seat;
-  readonly place: Place;
+  readonly place: DecisionPlace;
   readonly question: string;
   readonly action: JsonObject;
   /** Null where open cards have no answer: before the play, and in games without tricks. */
@@ -58,10 +58,10 @@ export interface JudgedAction {
   readonly known: KnownLoss | null;
   readonly size: Size;
   /** What can be said for certain besides: missed lay-downs and lay-offs, gifts. */
-  readonly notes: readonly Told[];
+  readonly notes: readonly Remark[];
 }
 
-export interface Moment extends Told {
+export interface Moment extends Remark {
   readonly hand: number;
   readonly n: number;
   readonly seat: Seat;
@@ -71,7 +71,7 @@ export interface Moment extends Told {
 }
 
 /** Whether a contract was right, by what its bidder could know and by the cards as they lay. */
-export interface ContractJudgement extends Told {
+export interface ContractJudgement extends Remark {
   readonly seat: Seat;
   readonly needed: number;
   /** Made in so many of the imagined deals, from 0 to 1; null when nobody was asked. */

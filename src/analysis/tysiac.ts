@@ -3,7 +3,7 @@ import { at, present } from '#kernel';
 import { tysiac, type TysiacState, type TysiacTypes } from '#games/tysiac';
 import { exactly, toTheEnd } from './course.ts';
 import { NO_FINDINGS, type Contracted, type HandOf, type Lens, type TakenOf } from './lens.ts';
-import type { Course, Place } from './types.ts';
+import type { Course, DecisionPlace } from './types.ts';
 
 type TysiacHand = HandOf<TysiacTypes>;
 
@@ -17,7 +17,7 @@ export const TYSIAC_LENS: Lens<TysiacTypes> = {
   findings: () => NO_FINDINGS,
 };
 
-function placeOf({ phase, tricks }: TysiacState): Place {
+function placeOf({ phase, tricks }: TysiacState): DecisionPlace {
   if (phase === 'Play') return { name: 'trick', number: tricks.length + 1 };
   if (phase === 'TalonExchange') return { name: 'exchange', number: 0 };
   return { name: phase === 'Auction' ? 'auction' : 'deal', number: 0 };

@@ -1,6 +1,6 @@
 // The English of an analysis: printed actions, names and numbers in, plain sentences out.
 import { plain, type Json, type JsonObject, type Params } from '#kernel';
-import type { Place, Told } from './types.ts';
+import type { DecisionPlace, Remark } from './types.ts';
 
 /** What somebody did, as the end of a sentence, and the same as a thing that could be better. */
 interface Words {
@@ -91,7 +91,7 @@ function meldsText(melds: Json | undefined): string {
     .join(' | ');
 }
 
-export function placeText({ name, number }: Place): string {
+export function placeText({ name, number }: DecisionPlace): string {
   const word = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   return number === 0 ? word : `${word} ${number}`;
 }
@@ -101,6 +101,6 @@ export function pointsText(points: number, unit: string = 'points'): string {
   return `${whole} ${whole === 1 ? unit.slice(0, -1) : unit}`;
 }
 
-export function told(code: string, params: Params, sentence: string): Told {
+export function told(code: string, params: Params, sentence: string): Remark {
   return { code, params, sentence };
 }

@@ -1,5 +1,5 @@
 // What a bot is: its seat's view and choices in, an action and its reasons out. It never holds the state, so it cannot cheat.
-import { listed } from '#kernel';
+import { actionsListed } from '#kernel';
 import type { ActionLike, Game, GameTypes, JsonObject, Params, Rng, Seat } from '#kernel';
 
 export interface Decision<G extends GameTypes = GameTypes> {
@@ -29,7 +29,7 @@ export function decisionAt<G extends GameTypes>(
   return {
     game,
     seat,
-    actions: listed(game.legalActions(state, seat), MOST_CHOICES),
+    actions: actionsListed(game.legalActions(state, seat), MOST_CHOICES),
     rng,
     view: () => game.view(state, seat),
     seen: () => told.map((event) => game.printEvent(event, seat)),

@@ -23,7 +23,9 @@ export interface Made {
   readonly isMet: boolean;
 }
 
-export function appraised<A extends ActionLike>(candidates: readonly Candidate<A>[]): Appraisal<A> {
+export function appraisalOf<A extends ActionLike>(
+  candidates: readonly Candidate<A>[],
+): Appraisal<A> {
   return { candidates: candidates.toSorted((a, b) => b.value - a.value), waiting: null };
 }
 

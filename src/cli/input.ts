@@ -99,7 +99,7 @@ export function wholeNumber(text: string, name: string, least: number, most: num
 }
 
 /** A flag a command cannot do without; asked here so that a misspelt one is named first. */
-export function required(value: string | undefined, flag: string): string {
+export function flagRequired(value: string | undefined, flag: string): string {
   return value ?? badInput(`${flag} is missing`);
 }
 

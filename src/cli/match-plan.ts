@@ -12,9 +12,9 @@ import {
 import { ENGINE_VERSION, shown, type Game, type JsonObject } from '#kernel';
 import { PlayerFault, wordsOf } from './threads/external-player.ts';
 import { badInput } from './failure.ts';
-import { required, rulesFrom, seatsFrom, wholeNumber } from './input.ts';
+import { flagRequired, rulesFrom, seatsFrom, wholeNumber } from './input.ts';
 import { tableOf } from './threads/match-job.ts';
-import { greeted } from './threads/match-players.ts';
+import { programGreeted } from './threads/match-players.ts';
 import { newSeed } from './new-seed.ts';
 
 export interface MatchOptions {
@@ -76,13 +76,13 @@ function boardsFrom(game: Game, options: MatchOptions): { kind: BoardKind; board
     return badInput('--fixed-contracts goes with --deals, not with --games');
   if (games !== undefined)
     return { kind: 'games', boards: wholeNumber(games, '--games', 1, MOST_BOARDS) };
-  const boards = wholeNumber(required(deals, '--deals or --games'), '--deals', 1, MOST_BOARDS);
+  const boards = wholeNumber(flagRequired(deals, '--deals or --games'), '--deals', 1, MOST_BOARDS);
   return { kind: fixedContracts ? 'contracts' : 'deals', boards };
 }
 
 /** A level of this game, or the command of a player from outside. */
 function playerFrom(game: Game, text: string | undefined, flag: string): string {
-  const name = required(text, flag);
+  const name = flagRequired(text, flag);
   const [program] = wordsOf(name);
   const isMissing = LEVELS.some((level) => level === name) && botFor(game, name) === undefined;
   if (isMissing || program === undefined)
@@ -123,7 +123,7 @@ export async function checkPrograms(game: Game, plan: MatchPlan, seconds: number
   for (const player of ['a', 'b'] as const) {
     if (!isExternal(game, plan[player])) continue;
     try {
-      const program = await greeted(plan, plan[player], 0, seconds);
+      const program = await programGreeted(plan, plan[player], 0, seconds);
       await program.end();
     } catch (error) {
       if (!(error instanceof PlayerFault)) throw error;

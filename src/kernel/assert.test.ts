@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assert, at, numberAt, present, wordAt } from './assert.ts';
+import { assert, at, numberAt, present, wordOrZero } from './assert.ts';
 
 test('a claim that holds says nothing, a broken one throws it', () => {
   expect(() => assert(true, 'two is even')).not.toThrow();
@@ -36,7 +36,7 @@ test.each([
   ['nothing past the end', 3, 0],
   ['nothing before the start', -1, 0],
 ])('a word of a table, %s, costs no check', (_, index, expected) => {
-  expect(wordAt(Int32Array.of(7, -8, 0), index)).toBe(expected);
+  expect(wordOrZero(Int32Array.of(7, -8, 0), index)).toBe(expected);
 });
 
 test.each([[0], [''], [false]])('present gives %j', (value) => {

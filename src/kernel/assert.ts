@@ -20,7 +20,7 @@ export function numberAt<N extends number>(numbers: readonly N[], index: number)
 }
 
 /** The same for tables of whole numbers, the hottest of all: a wrong index reads as 0 instead of costing a check. */
-export function wordAt(words: Int32Array, index: number): number {
+export function wordOrZero(words: Int32Array, index: number): number {
   return words[index] ?? 0;
 }
 

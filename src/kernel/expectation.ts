@@ -1,6 +1,6 @@
 // Matching: what a scenario expects and what a position says in, the differences with their paths out.
 import { readFace } from './cards.ts';
-import { joined, type Json } from './json.ts';
+import { pathJoined, type Json } from './json.ts';
 
 export interface Mismatch {
   readonly where: string;
@@ -36,11 +36,11 @@ function objectMismatches(
   const fields = happened as Readonly<Record<string, Json>>;
   return Object.entries(expected).flatMap(([name, value]) => {
     if (name === 'stockSet' && !('stockSet' in fields))
-      return pileMismatches(value, fields['stock'], joined(path, name));
+      return pileMismatches(value, fields['stock'], pathJoined(path, name));
     if (path === 'expect' && !(name in fields)) {
-      return [{ where: joined(path, name), expected: value, happened: 'no such field' }];
+      return [{ where: pathJoined(path, name), expected: value, happened: 'no such field' }];
     }
-    return mismatches(value, fields[name], joined(path, name));
+    return mismatches(value, fields[name], pathJoined(path, name));
   });
 }
 

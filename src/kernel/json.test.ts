@@ -7,7 +7,7 @@ import {
   asObject,
   asOneOf,
   asText,
-  joined,
+  pathJoined,
   listOf,
   noOtherFields,
   orElse,
@@ -73,7 +73,11 @@ test('a path may be empty', () => {
   expect(reading(() => asText(1, ''))).toEqual(
     refuse('unreadable', 'expected a text, found 1', { path: '' }),
   );
-  expect([joined('', 'a'), joined('a', 'b'), joined('a[0]', 'b')]).toEqual(['a', 'a.b', 'a[0].b']);
+  expect([pathJoined('', 'a'), pathJoined('a', 'b'), pathJoined('a[0]', 'b')]).toEqual([
+    'a',
+    'a.b',
+    'a[0].b',
+  ]);
 });
 
 test('reading gives what was read, and throws on what is a bug', () => {

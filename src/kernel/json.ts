@@ -144,10 +144,10 @@ export function noOtherFields(
   path: string,
 ): void {
   const unknown = Object.keys(object).find((name) => !known.includes(name));
-  if (unknown !== undefined) unreadable(joined(path, unknown), 'unknown field');
+  if (unknown !== undefined) unreadable(pathJoined(path, unknown), 'unknown field');
 }
 
-export function joined(path: string, name: string): string {
+export function pathJoined(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 

@@ -3,7 +3,7 @@ import { assert } from './assert.ts';
 import type { Actor, ActionLike, Game, Seat, Viewer } from './contract.ts';
 import type { JsonObject } from './json.ts';
 import type { Run } from './laws.ts';
-import { listed, prompt } from './prompt.ts';
+import { actionsListed, prompt } from './prompt.ts';
 import { pick } from './random/shuffle.ts';
 import { namedFaces } from './scenario-checks.ts';
 import { askedIn } from './turns.ts';
@@ -142,7 +142,7 @@ function otherActions(run: Run, state: unknown, seat: Seat): readonly string[] {
 }
 
 /** An action of a random game, with the states before and after it. */
-export interface Taken {
+export interface TakenStep {
   readonly before: unknown;
   readonly actor: Actor;
   readonly action: ActionLike;
@@ -150,7 +150,7 @@ export interface Taken {
   readonly events: readonly ActionLike[];
 }
 
-export function checkEvents(game: Game, { before, after, events }: Taken, say: Say): void {
+export function checkEvents(game: Game, { before, after, events }: TakenStep, say: Say): void {
   for (const viewer of viewersOf(game, after)) {
     const known = namedFaces(
       [before, after].map((state) => game.printView(game.view(state, viewer))),
@@ -163,7 +163,7 @@ export function checkEvents(game: Game, { before, after, events }: Taken, say: S
   }
 }
 
-export function checkRoundTrip(game: Game, taken: Taken, say: Say): void {
+export function checkRoundTrip(game: Game, taken: TakenStep, say: Say): void {
   const { before, actor, action, after } = taken;
   const printed = game.printPosition(before);
   const read = game.readPosition(JSON.parse(JSON.stringify(printed)), game.rulesOf(before));
@@ -219,7 +219,7 @@ export function checkSecrecy(run: Run, state: unknown, viewer: Viewer, say: Say)
 }
 
 export function legalOf(game: Game, state: unknown, seat: Seat): readonly ActionLike[] {
-  return listed(game.legalActions(state, seat), MOST_LEGAL);
+  return actionsListed(game.legalActions(state, seat), MOST_LEGAL);
 }
 
 function actionTexts(game: Game, state: unknown, seat: Seat): string {

@@ -18,7 +18,7 @@ import { below, pick } from './random/shuffle.ts';
 import { simulationRng } from './random/seed.ts';
 import type { Rng } from './random/xoshiro128.ts';
 import {
-  appended,
+  entryAppended,
   readRecord,
   recordHeader,
   printRecord,
@@ -117,7 +117,7 @@ function playGame(run: Run): void {
     run.rounds - before < 10
   ) {
     const taken = chosen(run, state, passing);
-    const entry = appended(tail, taken.actor, game.printAction(taken.action));
+    const entry = entryAppended(tail, taken.actor, game.printAction(taken.action));
     const next = checkedStep(run, state, taken, `game ${seed}, action ${entry.entry.n}`);
     tail = entry.tail;
     entries.push(entry.entry);

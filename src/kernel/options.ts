@@ -1,7 +1,7 @@
 // House rules as data: a table of options in, checked rulesets out; every wrong value is told with its path.
 import {
   asObject,
-  joined,
+  pathJoined,
   noOtherFields,
   reading,
   shown,
@@ -92,7 +92,7 @@ export function readRules<R>(ruleset: Ruleset<R>, value: unknown, path = 'rules'
     const base = presetNamed(
       ruleset,
       given['preset'] ?? ruleset.defaultPreset,
-      joined(path, 'preset'),
+      pathJoined(path, 'preset'),
     );
     return withFields(ruleset, base, given, path);
   });
@@ -116,18 +116,18 @@ function withFields<R>(
     (name) => !names.includes(name) && !OTHER_FIELDS.includes(name),
   );
   if (stranger !== undefined) {
-    unreadable(joined(path, stranger), `unknown option; there are ${names.join(', ')}`);
+    unreadable(pathJoined(path, stranger), `unknown option; there are ${names.join(', ')}`);
   }
   const version = given['version'] ?? 1;
   if (version !== 1)
-    unreadable(joined(path, 'version'), `this engine reads version 1, found ${shown(version)}`);
+    unreadable(pathJoined(path, 'version'), `this engine reads version 1, found ${shown(version)}`);
   const rules: Record<string, Json> = { ...(base as JsonObject) };
   for (const [name, option] of Object.entries(ruleset.options)) {
     if (given[name] !== undefined)
-      rules[name] = readOption(option, given[name], joined(path, name));
+      rules[name] = readOption(option, given[name], pathJoined(path, name));
   }
   const conflict = ruleset.conflict(rules as R);
-  if (conflict !== undefined) unreadable(joined(path, conflict.option), conflict.why);
+  if (conflict !== undefined) unreadable(pathJoined(path, conflict.option), conflict.why);
   return rules as R;
 }
 
@@ -173,7 +173,7 @@ function readFields(option: FieldsOption, value: unknown, path: string): JsonObj
   noOtherFields(given, Object.keys(option.fields), path);
   const fields: Record<string, Json> = {};
   for (const [name, field] of Object.entries(option.fields)) {
-    fields[name] = readOption(field, given[name], joined(path, name));
+    fields[name] = readOption(field, given[name], pathJoined(path, name));
   }
   return fields;
 }

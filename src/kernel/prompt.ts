@@ -5,7 +5,7 @@ import type { Game, GameTypes, Prompt, Seat } from './contract.ts';
 export const MOST_LISTED = 256;
 
 /** The first actions of a list that may be long and lazy; the long type comes last and stands for more anyway. */
-export function listed<A>(actions: Iterable<A>, most: number): readonly A[] {
+export function actionsListed<A>(actions: Iterable<A>, most: number): readonly A[] {
   if (Array.isArray(actions)) return actions as readonly A[];
   const list: A[] = [];
   for (const action of actions) {

@@ -4,7 +4,7 @@ import type { Actor } from './contract.ts';
 import type { JsonObject } from './json.ts';
 import { shortHash } from './random/seed.ts';
 import {
-  appended,
+  entryAppended,
   dealsOf,
   printRecord,
   readRecord,
@@ -33,7 +33,7 @@ function recordOf(
 ): GameRecord {
   let tail = tailOf(header);
   const entries = actions.map(([seat, action]): RecordEntry => {
-    const next = appended(tail, seat, action);
+    const next = entryAppended(tail, seat, action);
     tail = next.tail;
     return next.entry;
   });

@@ -54,9 +54,9 @@ export interface RecordTail {
   readonly check: string;
 }
 
-type Table = Pick<RecordHeader, 'seats' | 'players' | 'seed' | 'dealer'>;
+type Seating = Pick<RecordHeader, 'seats' | 'players' | 'seed' | 'dealer'>;
 
-export function recordHeader(game: Game, rules: unknown, table: Table): RecordHeader {
+export function recordHeader(game: Game, rules: unknown, table: Seating): RecordHeader {
   const { seats, players, seed, dealer } = table;
   return {
     format: FORMAT,
@@ -74,7 +74,7 @@ export function tailOf(header: RecordHeader): RecordTail {
   return { n: 0, check: shortHash(JSON.stringify(header)) };
 }
 
-export function appended(
+export function entryAppended(
   tail: RecordTail,
   seat: Actor,
   action: JsonObject,
@@ -163,7 +163,7 @@ export function recordEntryFrom(line: string, path: string, tail: RecordTail): R
     asInteger(value, `${path}: seat`, 0, 99),
   );
   const action = asObject(given['do'], `${path}: do`) as JsonObject;
-  const { entry } = appended(tail, seat, action);
+  const { entry } = entryAppended(tail, seat, action);
   if (entry.check !== given['check'])
     unreadable(path, 'the check does not fit: this line or one before it was changed');
   return entry;

@@ -1,5 +1,5 @@
 // Trick-taking shared by the trick games: card orders as data in, who wins and what may be played out.
-import { at, wordAt } from './assert.ts';
+import { at, wordOrZero } from './assert.ts';
 import {
   cardOf,
   cardsOf,
@@ -93,12 +93,12 @@ function cardsAbove(pack: Pack, card: Card, order: readonly Rank[]): CardSet {
 }
 
 export function suitIn(order: TrickOrder, card: Card): number {
-  return wordAt(order.suitOf, card);
+  return wordOrZero(order.suitOf, card);
 }
 
 /** Whether a card played later takes the trick from the best so far. */
 export function beats(order: TrickOrder, card: Card, best: Card, trump: number): boolean {
-  return ((wordAt(order.beaters, beatersAt(best, trump)) >>> card) & 1) === 1;
+  return ((wordOrZero(order.beaters, beatersAt(best, trump)) >>> card) & 1) === 1;
 }
 
 /** The play that wins among plays in their order. */
@@ -120,14 +120,14 @@ export function legalCards(
   trump: number,
   duties: Duties,
 ): CardSet {
-  const following = hand & wordAt(order.suits, led);
+  const following = hand & wordOrZero(order.suits, led);
   if (following !== 0 && !(led === trump ? duties.beatTrump : duties.beat))
     return following as CardSet;
   // A trick that is trumped is beaten by no card of the led suit.
-  const higher = wordAt(order.beaters, beatersAt(best, trump));
+  const higher = wordOrZero(order.beaters, beatersAt(best, trump));
   if (following !== 0)
     return ((following & higher) === 0 ? following : following & higher) as CardSet;
-  const trumps = trump === NO_TRUMP ? 0 : hand & wordAt(order.suits, trump);
+  const trumps = trump === NO_TRUMP ? 0 : hand & wordOrZero(order.suits, trump);
   const forced = duties.trump ? trumps : hand;
   if (trumps === 0) return hand;
   if (!duties.overtrump) return forced as CardSet;
@@ -144,7 +144,7 @@ export function brokenDuty(
   trump: number,
 ): DutyCode {
   const suit = suitIn(order, card);
-  if ((hand & wordAt(order.suits, led)) !== 0)
+  if ((hand & wordOrZero(order.suits, led)) !== 0)
     return suit === led ? 'must_beat' : 'must_follow_suit';
   return suit === trump ? 'must_overtrump' : 'must_trump';
 }

@@ -13,7 +13,7 @@ import {
   union,
   type CardSet,
 } from './sets.ts';
-import { placeCards, type Place } from './unseen.ts';
+import { placeCards, type HidingPlace } from './unseen.ts';
 
 interface SmallPlace {
   readonly room: number;
@@ -27,7 +27,7 @@ const anyPlaces = fc.array(
   }),
   { minLength: 1, maxLength: 3 },
 );
-const asPlaces = (places: readonly SmallPlace[]): Place[] =>
+const asPlaces = (places: readonly SmallPlace[]): HidingPlace[] =>
   places.map(({ room, allowed }) => ({ room, allowed: setOf(allowed) }));
 
 /** Every way to give each card a place, tried one by one. */
@@ -93,7 +93,7 @@ test('every way of a small case comes up, and a free one evenly', () => {
 });
 
 test('a place whose last room others need is left to them', () => {
-  const only = (cards: CardSet, room: number): Place => ({ room, allowed: cards });
+  const only = (cards: CardSet, room: number): HidingPlace => ({ room, allowed: cards });
   for (let i = 0; i < 40; i++) {
     const places = [only(firstCards(2), 1), only(setOf([card(1)]), 1)];
     const lain = placeCards(firstCards(2), places, simulationRng(`forced ${i}`));

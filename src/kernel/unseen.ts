@@ -5,7 +5,7 @@ import type { Card } from './cards.ts';
 import { below, shuffled } from './random/shuffle.ts';
 import type { Rng } from './random/xoshiro128.ts';
 
-export interface Place {
+export interface HidingPlace {
   readonly room: number;
   readonly allowed: CardSet;
 }
@@ -16,7 +16,7 @@ export interface Place {
  */
 export function placeCards(
   cards: CardSet,
-  places: readonly Place[],
+  places: readonly HidingPlace[],
   rng: Rng,
 ): CardSet[] | undefined {
   const rooms = places.map((place) => place.room);
@@ -37,7 +37,7 @@ export function placeCards(
 interface Dealing {
   readonly rest: readonly Card[];
   readonly rooms: number[];
-  readonly places: readonly Place[];
+  readonly places: readonly HidingPlace[];
 }
 
 function choosePlace(dealing: Dealing, i: number, rng: Rng): number {
@@ -75,12 +75,12 @@ function fitsStill({ rest, rooms, places }: Dealing, from: number): boolean {
   return true;
 }
 
-function isBound(card: Card, group: number, places: readonly Place[]): boolean {
+function isBound(card: Card, group: number, places: readonly HidingPlace[]): boolean {
   return places.every(
     (place, index) => ((group >>> index) & 1) === 1 || ((place.allowed >>> card) & 1) === 0,
   );
 }
 
-function mayTake(place: Place, card: Card, room: number): boolean {
+function mayTake(place: HidingPlace, card: Card, room: number): boolean {
   return room > 0 && ((place.allowed >>> card) & 1) === 1;
 }

@@ -5,7 +5,7 @@ import {
   asObject,
   asOneOf,
   asText,
-  joined,
+  pathJoined,
   listOf,
   noOtherFields,
   orElse,
@@ -131,7 +131,7 @@ function keyFrom(params: Fields): { readonly key: string } {
 
 function numberOrNull(params: Fields, name: string): number | null {
   return orElse<number | null>(params[name], null, (value) =>
-    asInteger(value, joined('params', name), 0, Number.MAX_SAFE_INTEGER),
+    asInteger(value, pathJoined('params', name), 0, Number.MAX_SAFE_INTEGER),
   );
 }
 

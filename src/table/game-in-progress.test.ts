@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { coinche, GAMES, gameById, mayi } from '#games';
 import {
   at,
-  listed,
+  actionsListed,
   orThrow,
   pick,
   present,
@@ -39,7 +39,7 @@ function choice(now: GameInProgress): { actor: number | null; action: ActionLike
   const { seat, mayWait } = due;
   const taken = at(now.seats, seat);
   const rng = simulationRng(now.tail.check, seat);
-  const actions = listed(now.game.legalActions(now.state, seat), 40);
+  const actions = actionsListed(now.game.legalActions(now.state, seat), 40);
   const isPatient = mayWait && pick([true, true, false], rng);
   if (taken.kind === 'person')
     return { actor: seat, action: isPatient ? null : pick(actions, rng) };

@@ -1,5 +1,5 @@
 // A game that is being played: a log or a record in, the moment it leads to out, with all that came before.
-import { accept, appended, at, recordStart, replayEntry, replaying, tailOf } from '#kernel';
+import { accept, entryAppended, at, recordStart, replayEntry, replaying, tailOf } from '#kernel';
 import type {
   ActionLike,
   Actor,
@@ -181,7 +181,7 @@ export function stepped(
 ): Result<GameInProgress> {
   const taken = now.game.step(now.state, actor, action);
   if (!taken.ok) return taken;
-  const { entry } = appended(now.tail, actor, now.game.printAction(action));
+  const { entry } = entryAppended(now.tail, actor, now.game.printAction(action));
   return accept(afterStep(now, entry, taken.value));
 }
 

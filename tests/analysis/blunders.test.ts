@@ -5,7 +5,7 @@ import { analyse, type Analysis, type JudgedAction } from '#analysis';
 import { coinche, mayi, tysiac } from '#games';
 import { layOffPlan, type MayIState } from '#games/mayi';
 import {
-  appended,
+  entryAppended,
   at,
   orThrow,
   present,
@@ -69,7 +69,7 @@ function tysiacRecord(plays: readonly (readonly [seat: number, action: JsonObjec
   let tail = tailOf(header);
   const steps: readonly (readonly [number | null, JsonObject])[] = [[null, DEAL], ...plays];
   const entries = steps.map(([seat, action]): RecordEntry => {
-    const next = appended(tail, seat, action);
+    const next = entryAppended(tail, seat, action);
     tail = next.tail;
     return next.entry;
   });

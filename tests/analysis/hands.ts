@@ -1,7 +1,7 @@
 // Hands for analysis: a game, a player for every seat and a seed in, the record of one hand out.
 import { botFor, thoughtOrWait } from '#bots';
 import {
-  appended,
+  entryAppended,
   at,
   orThrow,
   present,
@@ -61,7 +61,7 @@ export function playedRecord(wanted: Wanted): GameRecord {
       wait(sitting, present(due.actor, 'who waits'));
       continue;
     }
-    const next = appended(tail, due.actor, game.printAction(action));
+    const next = entryAppended(tail, due.actor, game.printAction(action));
     tail = next.tail;
     entries.push(next.entry);
     advance(sitting, due.actor, action);

@@ -1,7 +1,7 @@
 // The levels of a game with a hard that imagines little: the same code on fewer worlds, for tests that people wait for.
 import { botsOf, type Bot } from '#bots';
 import type { Game } from '#kernel';
-import { COINCHE_LEVELS, thinker as coincheThinker } from '../../src/bots/coinche/thinker.ts';
+import { COINCHE_LEVELS, thinker as coincheThinker } from '../../src/bots/coinche/levels.ts';
 import { thinking as mayiThinker } from '../../src/bots/mayi/index.ts';
 import { LEVELS as MAYI_LEVELS } from '../../src/bots/mayi/levels.ts';
 import { LEVELS as TYSIAC_LEVELS } from '../../src/bots/tysiac/levels.ts';

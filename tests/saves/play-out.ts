@@ -1,5 +1,5 @@
 // Headless play of a saved game: persons choose by a seeded pick over what is legal, bots as they sit there.
-import { accept, at, listed, pick, present, recordHeader, simulationRng } from '#kernel';
+import { accept, actionsListed, at, pick, present, recordHeader, simulationRng } from '#kernel';
 import type { ActionLike, Game, Result, Seat } from '#kernel';
 import {
   decide,
@@ -97,7 +97,7 @@ function choiceOf(now: GameInProgress, due: Exclude<Due, { who: 'nobody' }>): Ac
 function personsChoice(now: GameInProgress, seat: number, mayWait: boolean): ActionLike | null {
   const { game, state, tail } = now;
   const rng = simulationRng(`person ${tail.check}`, seat);
-  const actions = listed(game.legalActions(state, seat), 40);
+  const actions = actionsListed(game.legalActions(state, seat), 40);
   if (mayWait && pick([true, true, true, false], rng)) return null;
   return pick(actions, rng);
 }

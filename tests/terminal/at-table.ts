@@ -14,7 +14,7 @@ import { localTable } from '../../src/cli/threads/local-table.ts';
 import type { TableModel, ToldMoment } from '../../src/cli/screen/model.ts';
 import { withinPage } from '../../src/cli/screen/pages.ts';
 import type { Thinker } from '../../src/cli/threads/thinker.ts';
-import { restrained } from '../../src/cli/screen/restraint.ts';
+import { keysRestrained } from '../../src/cli/screen/restraint.ts';
 import { update } from '../../src/cli/screen/update.ts';
 import { updateLine } from '../../src/cli/lines/update-line.ts';
 import {
@@ -113,7 +113,7 @@ export function atTable(setting: TableSetting) {
   const host = { ...client, now: running.now };
   /** A clock of its own: between two keys a player thinks, unless they are pressed quickly. */
   let clock = 0;
-  const input = restrained(update, () => clock);
+  const input = keysRestrained(update, () => clock);
   const size = setting.size ?? { width: 80, height: 24 };
   const pressed = (key: Key, ms: number) => {
     clock += ms;

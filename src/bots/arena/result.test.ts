@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardResult } from './play-board.ts';
-import { merged, summaryOf, type MatchPlan, type MatchResult } from './result.ts';
+import { resultsMerged, summaryOf, type MatchPlan, type MatchResult } from './result.ts';
 import { printResult, readResult } from './result-json.ts';
 import { tallyOf } from './tally.ts';
 
@@ -41,7 +41,7 @@ function part(boards: readonly number[], change: Partial<MatchPlan> = {}): Match
 
 describe('merging', () => {
   test('parts in any order are the whole', () => {
-    expect(merged([part([3, 1]), part([0]), part([2])])).toEqual({
+    expect(resultsMerged([part([3, 1]), part([0]), part([2])])).toEqual({
       ok: true,
       value: part([0, 1, 2, 3]),
     });
@@ -52,13 +52,13 @@ describe('merging', () => {
     ['other rules', [part([0]), part([1]), part([2], { rules: {} })], /1 and 3 differ in rules/],
     ['a board twice', [part([0, 1]), part([1, 2])], /board 1 stands in more than one/],
   ])('%s is refused', (_, parts, message) => {
-    const whole = merged(parts);
+    const whole = resultsMerged(parts);
     expect(whole.ok ? '' : whole.refusal.message).toMatch(message);
   });
 
   test('a forfeit stays', () => {
     const forfeit = { player: 'b', board: 1, sentence: 'it left' } as const;
-    const whole = merged([part([0]), { ...part([]), forfeit }]);
+    const whole = resultsMerged([part([0]), { ...part([]), forfeit }]);
     expect(whole).toMatchObject({ ok: true, value: { forfeit } });
   });
 });

@@ -83,7 +83,7 @@ function plusEffort(one: Effort, other: Effort): Effort {
   };
 }
 
-export function merged(parts: readonly MatchResult[]): Result<MatchResult> {
+export function resultsMerged(parts: readonly MatchResult[]): Result<MatchResult> {
   const { plan } = at(parts, 0);
   const other = parts.findIndex((part) => differing(plan, part.plan) !== undefined);
   if (other > 0) {

@@ -11,8 +11,8 @@ import {
 } from '#games/coinche';
 import { because, unweighed, type Decision, type Thought } from '../bot.ts';
 import type { Effort } from '../search/worlds.ts';
-import { countedCall, hopesOf, standingFor } from './calls.ts';
-import { prospects } from './prospects.ts';
+import { countedCall, hopesOf, standingFor } from './counted-calls.ts';
+import { prospects } from './contract-margins.ts';
 import { bestOf, named } from './reasons.ts';
 import { worldsBehind } from './worlds.ts';
 

@@ -5,7 +5,7 @@ import { at, orThrow, plain, readRules, simulationRng, SUITS, type JsonObject } 
 import { autoplay } from '../autoplay.ts';
 import type { Bot, Thought } from '../bot.ts';
 import { COINCHE_BOTS } from './index.ts';
-import { COINCHE_LEVELS, thinker } from './thinker.ts';
+import { COINCHE_LEVELS, thinker } from './levels.ts';
 
 const greedy = at(COINCHE_BOTS, 0);
 const easy = at(COINCHE_BOTS, 1);

@@ -9,7 +9,7 @@ import {
   type CoincheView,
 } from '#games/coinche';
 import { because, unweighed, type Decision, type Thought } from '../bot.ts';
-import { weighed, type Effort } from '../search/worlds.ts';
+import { actionsWeighed, type Effort } from '../search/worlds.ts';
 import { bestOf, named } from './reasons.ts';
 import { worldsBehind } from './worlds.ts';
 
@@ -31,7 +31,7 @@ export function cardPlay(
   const sign = areTeam(contract.seat, seat) ? 1 : -1;
   const aim = contract.value === 'capot' ? 'tricks' : 'points';
   const margin = marginsIn(aim);
-  const tally = weighed(decision, {
+  const tally = actionsWeighed(decision, {
     effort,
     aim,
     imagine: worldsBehind(view, rng, readsCalls),

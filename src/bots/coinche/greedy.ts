@@ -11,8 +11,8 @@ import {
   type CoincheView,
 } from '#games/coinche';
 import { because, unweighed, type Bot, type Decision } from '../bot.ts';
-import { countedCall, hopesOf, standingFor } from './calls.ts';
-import { isMaster, isSafe, lengthOf, sightOf, trumpsIn, type Sight } from './sight.ts';
+import { countedCall, hopesOf, standingFor } from './counted-calls.ts';
+import { isMaster, isSafe, lengthOf, sightOf, trumpsIn, type Sight } from './reading.ts';
 
 const WHY = {
   pulls_trumps: 'pulls trumps',

@@ -2,7 +2,7 @@
 import type { CoincheTypes } from '#games/coinche';
 import type { Bot } from '../bot.ts';
 import { greedy } from './greedy.ts';
-import { COINCHE_LEVELS, thinker } from './thinker.ts';
+import { COINCHE_LEVELS, thinker } from './levels.ts';
 
 export const COINCHE_BOTS: readonly Bot<CoincheTypes>[] = [
   greedy,

@@ -7,12 +7,12 @@ import {
   type CoincheTypes,
   type Contract,
 } from '#games/coinche';
-import { appraised, UNWEIGHED, type Judge, type Made } from '../judge.ts';
+import { appraisalOf, UNWEIGHED, type Judge, type Made } from '../judge.ts';
 import type { Decision } from '../bot.ts';
 import { bidding } from './bidding.ts';
 import { cardPlay } from './card-play.ts';
-import { beloteOf, playedOut } from './prospects.ts';
-import { COINCHE_LEVELS } from './thinker.ts';
+import { beloteOf, playedOut } from './contract-margins.ts';
+import { COINCHE_LEVELS } from './levels.ts';
 import { worldsBehind } from './worlds.ts';
 
 /** As many as a whole deal seldom takes. */
@@ -27,11 +27,13 @@ export const COINCHE_JUDGE: Judge<CoincheTypes> = {
     const solving = { worlds, nodes: worlds * NODES_PER_WORLD };
     if (decision.actions.length < 2) return UNWEIGHED;
     if (view.phase === 'Play')
-      return appraised(cardPlay(decision, view, { effort: solving, readsCalls: true }).candidates);
+      return appraisalOf(
+        cardPlay(decision, view, { effort: solving, readsCalls: true }).candidates,
+      );
     const { bias } = COINCHE_LEVELS.hard.calls;
     const few = { worlds: Math.ceil(worlds * SOLVED), nodes: solving.nodes };
     const level = { worlds: worlds * COUNTED, solving: few, readsCalls: true, bias };
-    return appraised(bidding(decision, view, level, listed(decision, taken)).candidates);
+    return appraisalOf(bidding(decision, view, level, listed(decision, taken)).candidates);
   },
   makes: (decision, contract, worlds) => made(decision, contract as Contract, worlds),
 };

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { coinche, type CoincheAction, type CoincheState } from '#games/coinche';
 import { at, orThrow, pick, setOf, simulationRng, union, type Seat, type Trick } from '#kernel';
-import { countedCall } from './calls.ts';
-import { hopeOf } from './count.ts';
+import { countedCall } from './counted-calls.ts';
+import { hopeOf } from './hand-count.ts';
 import { worldsBehind } from './worlds.ts';
 
 const PRESETS = Object.entries(coinche.ruleset.presets);

@@ -13,7 +13,7 @@ import {
 } from '#kernel';
 import type { Card, CardSet, Rng, Seat } from '#kernel';
 import { coinche, hiddenFrom, type CoincheState, type CoincheView } from '#games/coinche';
-import { fitOf, saidBySeat } from './calls.ts';
+import { fitOf, saidBySeat } from './counted-calls.ts';
 
 /** Exchanges before the first world, and between two. */
 const SETTLING = 120;

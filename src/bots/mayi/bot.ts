@@ -2,7 +2,7 @@
 import { layOffPlan, type LayOff, type MayIAction, type MayITypes } from '#games/mayi';
 import { at, printFace, totalFaces } from '#kernel';
 import { because, unweighed, type Advice, type Bot, type Reason, type Thought } from '../bot.ts';
-import { actionsOf, fitsTable, tableOf, type MayIDecision, type Table } from './table.ts';
+import { actionsOf, fitsTable, readingOf, type MayIDecision, type Reading } from './reading.ts';
 
 type MayIThought = Thought<MayIAction>;
 
@@ -24,11 +24,11 @@ export interface Opinion {
 export type Taking = 'draw' | 'call';
 
 export interface Mind {
-  taking(decision: MayIDecision, table: Table, how: Taking): Opinion;
-  layDown(decision: MayIDecision, table: Table): MayIThought;
+  taking(decision: MayIDecision, reading: Reading, how: Taking): Opinion;
+  layDown(decision: MayIDecision, reading: Reading): MayIThought;
   /** Undefined where no swap helps. */
-  swap(decision: MayIDecision, table: Table): MayIThought | undefined;
-  discard(decision: MayIDecision, table: Table): MayIThought;
+  swap(decision: MayIDecision, reading: Reading): MayIThought | undefined;
+  discard(decision: MayIDecision, reading: Reading): MayIThought;
 }
 
 export type MayIBot = Bot<MayITypes>;
@@ -36,7 +36,7 @@ export type MayIBot = Bot<MayITypes>;
 export function botOf(name: string, mind: Mind): MayIBot {
   return {
     name,
-    decide: (decision) => thought(decision, tableOf(decision), mind),
+    decide: (decision) => thought(decision, readingOf(decision), mind),
     wants: (decision) =>
       at(decision.actions, 0).type !== 'CALL_MAY_I' || !advice(decision, mind).waits,
     advise: (decision) => advice(decision, mind),
@@ -45,20 +45,21 @@ export function botOf(name: string, mind: Mind): MayIBot {
 
 /** Only a call can be left alone: the others then go on. */
 function advice(decision: MayIDecision, mind: Mind): Advice<MayIAction> {
-  const table = tableOf(decision);
+  const reading = readingOf(decision);
   const first = at(decision.actions, 0);
-  if (first.type !== 'CALL_MAY_I') return { thought: thought(decision, table, mind), waits: false };
-  const opinion = mind.taking(decision, table, 'call');
+  if (first.type !== 'CALL_MAY_I')
+    return { thought: thought(decision, reading, mind), waits: false };
+  const opinion = mind.taking(decision, reading, 'call');
   return { thought: calling(first, opinion), waits: !opinion.isGood };
 }
 
-function thought(decision: MayIDecision, table: Table, mind: Mind): MayIThought {
+function thought(decision: MayIDecision, reading: Reading, mind: Mind): MayIThought {
   const first = at(decision.actions, 0);
-  if (first.type === 'ALLOW_MAY_I') return answer(decision, table, mind);
-  if (first.type === 'CALL_MAY_I') return calling(first, mind.taking(decision, table, 'call'));
+  if (first.type === 'ALLOW_MAY_I') return answer(decision, reading, mind);
+  if (first.type === 'CALL_MAY_I') return calling(first, mind.taking(decision, reading, 'call'));
   return first.type === 'DRAW_FROM_STOCK' || first.type === 'DRAW_FROM_DISCARD'
-    ? draw(decision, table, mind)
-    : play(decision, table, mind);
+    ? draw(decision, reading, mind)
+    : play(decision, reading, mind);
 }
 
 function calling(action: MayIAction, opinion: Opinion): MayIThought {
@@ -67,13 +68,13 @@ function calling(action: MayIAction, opinion: Opinion): MayIThought {
 }
 
 /** The player to move who claims makes the normal draw; anybody else pays a card. */
-function answer(decision: MayIDecision, table: Table, mind: Mind): MayIThought {
-  const how = table.view.turn === table.seat ? 'draw' : 'call';
-  const opinion = mind.taking(decision, table, how);
+function answer(decision: MayIDecision, reading: Reading, mind: Mind): MayIThought {
+  const how = reading.view.turn === reading.seat ? 'draw' : 'call';
+  const opinion = mind.taking(decision, reading, how);
   return eitherOr(at(decision.actions, 1), at(decision.actions, 0), opinion);
 }
 
-function draw(decision: MayIDecision, table: Table, mind: Mind): MayIThought {
+function draw(decision: MayIDecision, reading: Reading, mind: Mind): MayIThought {
   const [first, second] = decision.actions;
   if (first === undefined || second === undefined)
     return unweighed(
@@ -81,8 +82,8 @@ function draw(decision: MayIDecision, table: Table, mind: Mind): MayIThought {
       'There is only one pile to draw from.',
       because('one_pile'),
     );
-  if (!table.isDown) return eitherOr(second, first, mind.taking(decision, table, 'draw'));
-  return fitsTable(table, at(table.view.discard, 0))
+  if (!reading.isDown) return eitherOr(second, first, mind.taking(decision, reading, 'draw'));
+  return fitsTable(reading, at(reading.view.discard, 0))
     ? unweighed(second, 'The discard can be laid off.', because('discard_fits'))
     : unweighed(first, 'The discard fits no meld.', because('discard_fits_not'));
 }
@@ -96,27 +97,27 @@ function eitherOr(take: MayIAction, leave: MayIAction, opinion: Opinion): MayITh
     : { action: leave, sentence, reason, candidates: [leaving, taking], nodes };
 }
 
-function play(decision: MayIDecision, table: Table, mind: Mind): MayIThought {
+function play(decision: MayIDecision, reading: Reading, mind: Mind): MayIThought {
   const [leaving] = actionsOf(decision, 'GO_OUT');
   if (leaving !== undefined)
     return unweighed(leaving, 'Every card finds a place: the round is won.', because('wins_round'));
-  if (actionsOf(decision, 'LAY_DOWN').length > 0) return mind.layDown(decision, table);
-  const laidOff = layOffNow(decision, table);
+  if (actionsOf(decision, 'LAY_DOWN').length > 0) return mind.layDown(decision, reading);
+  const laidOff = layOffNow(decision, reading);
   if (laidOff !== undefined) return laidOff;
   if (actionsOf(decision, 'SWAP_JOKER').length > 0) {
-    const swap = mind.swap(decision, table);
+    const swap = mind.swap(decision, reading);
     if (swap !== undefined) return swap;
   }
   const [end] = actionsOf(decision, 'END_TURN');
   return end === undefined
-    ? mind.discard(decision, table)
+    ? mind.discard(decision, reading)
     : unweighed(end, 'Nothing more can be laid this turn.', because('nothing_more'));
 }
 
 /** What is laid off costs nothing any more and brings the end nearer, so whatever fits goes. */
-function layOffNow(decision: MayIDecision, table: Table): MayIThought | undefined {
+function layOffNow(decision: MayIDecision, reading: Reading): MayIThought | undefined {
   if (actionsOf(decision, 'LAY_OFF').length === 0) return undefined;
-  const plan = layOffPlan(table.hand, table.view.melds, table.view.rules);
+  const plan = layOffPlan(reading.hand, reading.view.melds, reading.view.rules);
   const [first] = plan.layOffs;
   if (first === undefined) return undefined;
   const left = totalFaces(plan.left);

@@ -3,28 +3,28 @@ import { isWild, layOffPlan, type MayIAction } from '#games/mayi';
 import { at, differentFaces, minusFace, printFace, totalFaces, RANKS } from '#kernel';
 import type { Face, FaceCounts } from '#kernel';
 import { because, type Candidate, type Thought } from '../bot.ts';
-import { cardsNeeded, futuresOf, type Future } from './foresight.ts';
-import type { Level } from './levels.ts';
-import { lossOf, outlookOf, pointAtRisk, pointsAtRisk } from './loss.ts';
-import { heldBetweenTurns, missing, pointsIn, pointsOf } from './table.ts';
-import type { MayIDecision, Table } from './table.ts';
+import { cardsNeeded, futuresOf, type Future } from './futures.ts';
+import type { MayILevel } from './levels.ts';
+import { lossOf, lossTableOf, pointAtRisk, pointsAtRisk } from './expected-loss.ts';
+import { heldBetweenTurns, missing, pointsIn, pointsOf } from './reading.ts';
+import type { MayIDecision, Reading } from './reading.ts';
 
 export function discarding(
   decision: MayIDecision,
-  table: Table,
-  level: Level,
+  reading: Reading,
+  level: MayILevel,
   kept?: Face,
 ): Thought<MayIAction> {
-  return table.isDown ? whenDown(table) : whenNotDown(decision, table, level, kept);
+  return reading.isDown ? whenDown(reading) : whenNotDown(decision, reading, level, kept);
 }
 
 /** Cards that can be laid off later stay; of the others the dearest goes. */
-function whenDown(table: Table): Thought<MayIAction> {
-  const { hand, view } = table;
+function whenDown(reading: Reading): Thought<MayIAction> {
+  const { hand, view } = reading;
   const valued = differentFaces(hand).map((card) => {
     const { left } = layOffPlan(minusFace(hand, card), view.melds, view.rules);
-    const points = pointsIn(table, left);
-    return { card, value: -points - 4 * totalFaces(left) + pointsOf(table, card) / 4 };
+    const points = pointsIn(reading, left);
+    return { card, value: -points - 4 * totalFaces(left) + pointsOf(reading, card) / 4 };
   });
   const candidates = valued
     .toSorted((a, b) => b.value - a.value)
@@ -56,14 +56,14 @@ interface Trial {
 
 function whenNotDown(
   decision: MayIDecision,
-  table: Table,
-  level: Level,
+  reading: Reading,
+  level: MayILevel,
   kept: Face | undefined,
 ): Thought<MayIAction> {
-  const trials = trialsOf(table, level, kept);
-  const futures = futuresOf(table, level.futures, decision.rng);
-  const outlook = outlookOf(table, level);
-  const waiting = { table, held: heldBetweenTurns(table), keeping: level.keeping };
+  const trials = trialsOf(reading, level, kept);
+  const futures = futuresOf(reading, level.futures, decision.rng);
+  const outlook = lossTableOf(reading, level);
+  const waiting = { reading, held: heldBetweenTurns(reading), keeping: level.keeping };
   for (const future of futures) {
     let least = Number.POSITIVE_INFINITY;
     const losses = trials.map((trial) => {
@@ -83,22 +83,22 @@ function whenNotDown(
  * Cards without which the hand is as near as it can be, and next to those; wilds only where nothing else is left. A card
  * that was thrown already is kept, however bad: somebody asks what that costs.
  */
-function trialsOf(table: Table, level: Level, kept: Face | undefined): readonly Trial[] {
-  const { hand } = table;
-  const held = heldBetweenTurns(table);
+function trialsOf(reading: Reading, level: MayILevel, kept: Face | undefined): readonly Trial[] {
+  const { hand } = reading;
+  const held = heldBetweenTurns(reading);
   const naturals = differentFaces(hand).filter((card) => !isWild(card));
   const others = naturals.length > 0 ? naturals : differentFaces(hand);
   const cards = kept === undefined || others.includes(kept) ? others : [...others, kept];
-  const lacking = cards.map((card) => missing(table, minusFace(hand, card), held));
+  const lacking = cards.map((card) => missing(reading, minusFace(hand, card), held));
   const least = Math.min(...lacking);
-  const points = pointsAtRisk(table, level, hand);
+  const points = pointsAtRisk(reading, level, hand);
   return cards
     .filter((card, i) => card === kept || at(lacking, i) <= least)
     .map((card) => ({
       card,
       rest: minusFace(hand, card),
-      points: points - pointAtRisk(table, level, card),
-      gift: level.care === 0 ? 0 : level.care * welcome(table, card),
+      points: points - pointAtRisk(reading, level, card),
+      gift: level.care === 0 ? 0 : level.care * welcome(reading, card),
       needed: 0,
       loss: 0,
       wins: 0,
@@ -106,7 +106,7 @@ function trialsOf(table: Table, level: Level, kept: Face | undefined): readonly 
 }
 
 /** How many cards that others were seen to take, and who may still take this one, go well with it. */
-function welcome({ view, seat, contract }: Table, card: Face): number {
+function welcome({ view, seat, contract }: Reading, card: Face): number {
   let matches = 0;
   view.known.forEach((known, other) => {
     if (other === seat || at(view.down, other)) return;

@@ -4,8 +4,8 @@ import { at, below, differentFaces, minusFace, plusFace, present, printFace } fr
 import type { Face } from '#kernel';
 import { because, unweighed, type Reason, type Thought } from '../bot.ts';
 import { botOf, type Mind, type Opinion } from './bot.ts';
-import { heldBetweenTurns, missing, pointsOf } from './table.ts';
-import type { MayIDecision, Table } from './table.ts';
+import { heldBetweenTurns, missing, pointsOf } from './reading.ts';
+import type { MayIDecision, Reading } from './reading.ts';
 
 const simple: Mind = {
   taking: (_, table, how) => (how === 'draw' ? completing(table) : TOO_DEAR),
@@ -26,10 +26,10 @@ const TOO_DEAR: Opinion = {
   nodes: 0,
 };
 
-function completing(table: Table): Opinion {
-  const card = at(table.view.discard, 0);
-  const held = heldBetweenTurns(table);
-  const isGood = missing(table, plusFace(table.hand, card), held) === 0;
+function completing(reading: Reading): Opinion {
+  const card = at(reading.view.discard, 0);
+  const held = heldBetweenTurns(reading);
+  const isGood = missing(reading, plusFace(reading.hand, card), held) === 0;
   const sentence = isGood
     ? `The ${printFace(card)} is the last card that is missing.`
     : `The ${printFace(card)} does not complete the contract.`;
@@ -37,8 +37,8 @@ function completing(table: Table): Opinion {
   return { isGood, sentence, reason, gain: isGood ? 1 : 0, share: isGood ? 1 : 0, nodes: 1 };
 }
 
-export function dearestLaid(table: Table): Thought<MayIAction> {
-  const { hand, contract, rules, view } = table;
+export function dearestLaid(reading: Reading): Thought<MayIAction> {
+  const { hand, contract, rules, view } = reading;
   const best = bestLayDown(hand, contract, rules, 'points', view.rules.twoPoints);
   const melds = present(best, 'a lay-down');
   const reason = because('contract_complete');
@@ -46,18 +46,18 @@ export function dearestLaid(table: Table): Thought<MayIAction> {
 }
 
 /** Of the cards without which the hand is as near as before the dearest, and no wild before all others. */
-function dearestSpare(decision: MayIDecision, table: Table): Thought<MayIAction> {
-  const held = heldBetweenTurns(table);
-  const cards = differentFaces(table.hand);
-  if (isDragging(decision, table) && below(decision.rng, 4) === 0)
+function dearestSpare(decision: MayIDecision, reading: Reading): Thought<MayIAction> {
+  const held = heldBetweenTurns(reading);
+  const cards = differentFaces(reading.hand);
+  if (isDragging(decision, reading) && below(decision.rng, 4) === 0)
     return thrown(
       at(cards, below(decision.rng, cards.length)),
       'The round drags on: try another way.',
       because('drags_on'),
     );
   const cost = (card: Face) => {
-    const far = table.isDown ? 0 : missing(table, minusFace(table.hand, card), held);
-    return (isWild(card) ? 10_000 : 0) + 100 * far - pointsOf(table, card);
+    const far = reading.isDown ? 0 : missing(reading, minusFace(reading.hand, card), held);
+    return (isWild(card) ? 10_000 : 0) + 100 * far - pointsOf(reading, card);
   };
   const card = cards.reduce((best, each) => (cost(each) < cost(best) ? each : best));
   return thrown(
@@ -72,7 +72,7 @@ function thrown(card: Face, sentence: string, reason: Reason): Thought<MayIActio
 }
 
 /** Everybody may be waiting for cards that others keep: then a stock is renewed again and again. */
-function isDragging(decision: MayIDecision, { view }: Table): boolean {
+function isDragging(decision: MayIDecision, { view }: Reading): boolean {
   const renewals = view.shuffles - view.score.history.length - 1;
   if (renewals < PATIENCE) return false;
   return decision.seen().filter(({ type }) => type === 'stockRenewed').length >= PATIENCE;

@@ -3,19 +3,19 @@ import { layOffPlan, tableText, type MayIAction, type Meld, type NamedMeld } fro
 import { at, JOKER, minusFace, plusFace, printFace, totalFaces } from '#kernel';
 import { because, unweighed, type Candidate, type Thought } from '../bot.ts';
 import { dearestLaid } from './greedy.ts';
-import type { Level } from './levels.ts';
-import { actionsOf, heldBetweenTurns, missing, pointsIn } from './table.ts';
-import type { MayIDecision, Table } from './table.ts';
+import type { MayILevel } from './levels.ts';
+import { actionsOf, heldBetweenTurns, missing, pointsIn } from './reading.ts';
+import type { MayIDecision, Reading } from './reading.ts';
 
 export function layingDown(
   decision: MayIDecision,
-  table: Table,
-  level: Level,
+  reading: Reading,
+  level: MayILevel,
 ): Thought<MayIAction> {
-  const dearest = dearestLaid(table);
-  if (level.layDowns === 0 || table.rules.all) return dearest;
+  const dearest = dearestLaid(reading);
+  if (level.layDowns === 0 || reading.rules.all) return dearest;
   const ways = [dearest.action, ...actionsOf(decision, 'LAY_DOWN').slice(0, level.layDowns)];
-  const valued = ways.map((action) => ({ action, value: worthOfLaying(table, action), best: 0 }));
+  const valued = ways.map((action) => ({ action, value: worthOfLaying(reading, action), best: 0 }));
   const candidates = valued.toSorted((a, b) => b.value - a.value).slice(0, 5);
   const best = at(candidates, 0);
   const count = eachOnce(valued).length;
@@ -40,14 +40,14 @@ export function eachOnce<C extends Candidate<MayIAction>>(candidates: readonly C
 }
 
 /** The points that stay after one card is thrown and all is laid off that fits, and some of those held until then. */
-export function worthOfLaying(table: Table, action: MayIAction): number {
+export function worthOfLaying(reading: Reading, action: MayIAction): number {
   if (action.type !== 'LAY_DOWN') return Number.NEGATIVE_INFINITY;
-  const { hand, view, seat } = table;
+  const { hand, view, seat } = reading;
   const rest = action.melds.flatMap(({ cards }) => cards).reduce(minusFace, hand);
   if (totalFaces(rest) === 0) return 0;
   const melds = [...view.melds, ...action.melds.map((meld, i) => onTable(meld, seat, i))];
   const { left } = layOffPlan(rest, melds, view.rules);
-  return -pointsIn(table, left) - 6 * totalFaces(left) - 0.2 * pointsIn(table, rest);
+  return -pointsIn(reading, left) - 6 * totalFaces(left) - 0.2 * pointsIn(reading, rest);
 }
 
 function onTable(meld: NamedMeld, owner: number, i: number): Meld {
@@ -55,11 +55,14 @@ function onTable(meld: NamedMeld, owner: number, i: number): Meld {
 }
 
 /** A Joker for a natural is good where the hand is then nearer to the contract. */
-export function swapping(decision: MayIDecision, table: Table): Thought<MayIAction> | undefined {
-  const held = heldBetweenTurns(table);
-  const now = missing(table, table.hand, held);
+export function swapping(
+  decision: MayIDecision,
+  reading: Reading,
+): Thought<MayIAction> | undefined {
+  const held = heldBetweenTurns(reading);
+  const now = missing(reading, reading.hand, held);
   const better = actionsOf(decision, 'SWAP_JOKER').find(
-    ({ card }) => missing(table, plusFace(minusFace(table.hand, card), JOKER), held) < now,
+    ({ card }) => missing(reading, plusFace(minusFace(reading.hand, card), JOKER), held) < now,
   );
   if (better === undefined) return undefined;
   const card = printFace(better.card);

@@ -1,8 +1,8 @@
 // How strong a bot of May I? is: numbers and flags that the same code reads.
-import type { Ahead } from './far-sighted.ts';
-import type { Keeping } from './foresight.ts';
+import type { Ahead } from './look-ahead-mind.ts';
+import type { Keeping } from './futures.ts';
 
-export interface Level {
+export interface MayILevel {
   readonly name: string;
   /** How many orders of the unseen cards are imagined for a decision. */
   readonly futures: number;
@@ -31,7 +31,7 @@ export interface Level {
   readonly ahead: Ahead | null;
 }
 
-export const LEVELS: readonly Level[] = [
+export const LEVELS: readonly MayILevel[] = [
   {
     name: 'easy',
     futures: 2,

@@ -1,7 +1,15 @@
 // The bots of May I?: positions whose right answer is clear, and whole games in which everything they do is legal.
 import { describe, expect, test } from 'vitest';
 import { amount } from '../../../tests/how-long.ts';
-import { at, listed, orThrow, printFace, readRules, simulationRng, type JsonObject } from '#kernel';
+import {
+  at,
+  actionsListed,
+  orThrow,
+  printFace,
+  readRules,
+  simulationRng,
+  type JsonObject,
+} from '#kernel';
 import { mayi, type MayIAction, type MayIRules, type MayIState } from '#games/mayi';
 import { autoplay, type Played } from '../autoplay.ts';
 import type { Thought } from '../bot.ts';
@@ -15,7 +23,7 @@ function decisionIn(state: MayIState, seat: number, luck: string) {
   return {
     game: mayi,
     seat,
-    actions: listed(mayi.legalActions(state, seat), 1000),
+    actions: actionsListed(mayi.legalActions(state, seat), 1000),
     rng: simulationRng(luck),
     view: () => mayi.view(state, seat),
     seen: () => [],

@@ -2,49 +2,56 @@
 import { at, plusFace, printFace, type Face } from '#kernel';
 import { because, type Reason } from '../bot.ts';
 import type { Opinion, Taking } from './bot.ts';
-import { cardsNeeded, futuresOf, type Future, type Waiting } from './foresight.ts';
-import type { Level } from './levels.ts';
-import { lossOf, outlookOf, pointAtRisk, pointsAtRisk, type Outlook } from './loss.ts';
-import { heldBetweenTurns, missing, type MayIDecision, type Table } from './table.ts';
+import { cardsNeeded, futuresOf, type Future, type Waiting } from './futures.ts';
+import type { MayILevel } from './levels.ts';
+import { lossOf, lossTableOf, pointAtRisk, pointsAtRisk, type LossTable } from './expected-loss.ts';
+import { heldBetweenTurns, missing, type MayIDecision, type Reading } from './reading.ts';
 
-export function taking({ rng }: MayIDecision, table: Table, how: Taking, level: Level): Opinion {
-  const card = at(table.view.discard, 0);
-  const held = heldBetweenTurns(table);
-  if (how === 'call' && !bringsNearer(table, card, held)) return ofNoUse(card);
+export function taking(
+  { rng }: MayIDecision,
+  reading: Reading,
+  how: Taking,
+  level: MayILevel,
+): Opinion {
+  const card = at(reading.view.discard, 0);
+  const held = heldBetweenTurns(reading);
+  if (how === 'call' && !bringsNearer(reading, card, held)) return ofNoUse(card);
   const weighing: Weighing = {
-    table,
+    reading,
     level,
     card,
-    waiting: { table, held, keeping: level.keeping },
-    points: pointsAtRisk(table, level, table.hand),
-    outlook: outlookOf(table, level),
+    waiting: { reading, held, keeping: level.keeping },
+    points: pointsAtRisk(reading, level, reading.hand),
+    outlook: lossTableOf(reading, level),
   };
   const saved = how === 'draw' ? savedByDrawing : savedByCalling;
-  const gains = futuresOf(table, level.futures, rng).map((future) => saved(weighing, future));
+  const gains = futuresOf(reading, level.futures, rng).map((future) => saved(weighing, future));
   const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
-  const gain = mean - priceOf(how, table, level);
+  const gain = mean - priceOf(how, reading, level);
   const share = gains.filter((each) => each > 0).length / gains.length;
   const sentence = sentenceFor(card, how, mean);
   const reason = reasonFor(card, how, mean);
   return { isGood: gain > 0, sentence, reason, gain, share, nodes: 4 * gains.length };
 }
 
-function priceOf(how: Taking, { rules }: Table, level: Level): number {
+function priceOf(how: Taking, { rules }: Reading, level: MayILevel): number {
   if (how === 'draw') return 0;
   return rules.all ? level.callCostAtOnce : level.callCost;
 }
 
 interface Weighing {
-  readonly table: Table;
-  readonly level: Level;
+  readonly reading: Reading;
+  readonly level: MayILevel;
   readonly card: Face;
   readonly waiting: Waiting;
   readonly points: number;
-  readonly outlook: Outlook;
+  readonly outlook: LossTable;
 }
 
-function bringsNearer(table: Table, card: Face, held: number): boolean {
-  return missing(table, plusFace(table.hand, card), held) < missing(table, table.hand, held);
+function bringsNearer(reading: Reading, card: Face, held: number): boolean {
+  return (
+    missing(reading, plusFace(reading.hand, card), held) < missing(reading, reading.hand, held)
+  );
 }
 
 function ofNoUse(card: Face): Opinion {
@@ -55,20 +62,20 @@ function ofNoUse(card: Face): Opinion {
 
 /** One card is drawn in any case: the next of the future, or the discard instead of it. */
 function savedByDrawing(weighing: Weighing, future: Future): number {
-  const { table, waiting, outlook, card, points } = weighing;
-  const taken = cardsNeeded(waiting, plusFace(table.hand, card), future, 0);
-  const drawn = Math.max(0, cardsNeeded(waiting, table.hand, future, 0) - 1);
+  const { reading, waiting, outlook, card, points } = weighing;
+  const taken = cardsNeeded(waiting, plusFace(reading.hand, card), future, 0);
+  const drawn = Math.max(0, cardsNeeded(waiting, reading.hand, future, 0) - 1);
   return lossOf(outlook, points, drawn) - lossOf(outlook, points, taken);
 }
 
 /** Two cards more, of which the second is the next of the future. */
 function savedByCalling(weighing: Weighing, future: Future): number {
-  const { table, level, waiting, outlook, card, points } = weighing;
+  const { reading, level, waiting, outlook, card, points } = weighing;
   const penalty = at(future, 0);
-  const more = plusFace(plusFace(table.hand, card), penalty);
-  const dearer = points + pointAtRisk(table, level, card) + pointAtRisk(table, level, penalty);
+  const more = plusFace(plusFace(reading.hand, card), penalty);
+  const dearer = points + pointAtRisk(reading, level, card) + pointAtRisk(reading, level, penalty);
   const called = cardsNeeded({ ...waiting, held: waiting.held + 2 }, more, future, 1);
-  const waited = cardsNeeded(waiting, table.hand, future, 0);
+  const waited = cardsNeeded(waiting, reading.hand, future, 0);
   return lossOf(outlook, points, waited) - lossOf(outlook, dearer, called);
 }
 

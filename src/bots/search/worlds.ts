@@ -21,7 +21,7 @@ export interface Weighing<G extends GameTypes> {
 }
 
 /** Until the worlds or the nodes run out, or more of them would hardly change the answer. */
-export function weighed<G extends GameTypes>(
+export function actionsWeighed<G extends GameTypes>(
   decision: Decision<G>,
   weighing: Weighing<G>,
 ): Tally<G['action']> {

@@ -8,15 +8,15 @@ import {
   type TysiacView,
 } from '#games/tysiac';
 import { because, unweighed } from '../bot.ts';
-import type { Level } from './levels.ts';
-import { likelyWorld } from './likely.ts';
-import { outlook } from './outlook.ts';
-import type { TysiacDecision, TysiacThought } from './phases.ts';
-import { likeliestPair } from './parting.ts';
-import { promise } from './promise.ts';
-import { likelyWorthTo, worthOfBomb, type Ends } from './stakes.ts';
+import type { TysiacLevel } from './levels.ts';
+import { likelyWorld } from './likely-worlds.ts';
+import { bestEnds } from './solved-ends.ts';
+import type { TysiacDecision, TysiacThought } from './bot.ts';
+import { likeliestPair } from './cards-to-give.ts';
+import { expectedPoints } from './hand-value.ts';
+import { likelyWorthTo, worthOfBomb, type Ends } from './hand-worth.ts';
 import { emptyTally, isClear, mean, type Tally } from '../search/tally.ts';
-import { thought } from './reasons.ts';
+import { thoughtFrom } from './reasons.ts';
 import { marriagesIn, PACK_POINTS } from './cards.ts';
 
 /** One deal as it would be played out by each declarer, and how far each hand promises to go. */
@@ -27,7 +27,10 @@ interface Prospect {
   readonly caps: readonly number[];
 }
 
-export function bid(decision: TysiacDecision, level: Level): TysiacThought | undefined {
+export function bidThought(
+  decision: TysiacDecision,
+  level: TysiacLevel,
+): TysiacThought | undefined {
   const { actions } = decision;
   const redeal = actions.find(({ type }) => type === 'ASK_REDEAL');
   if (redeal !== undefined)
@@ -36,9 +39,9 @@ export function bid(decision: TysiacDecision, level: Level): TysiacThought | und
   // Only a set-up position has hands from which no pair can be parted with.
   if (view.handSizes.some((count, each) => count < 2 && each !== view.sittingOut)) return undefined;
   const bids = actions.filter((action) => action.type === 'PLACE_BID');
-  if (level.auction.worlds === 0) return counted(bids, promise(view.hand, view.seats));
+  if (level.auction.worlds === 0) return counted(bids, expectedPoints(view.hand, view.seats));
   const limits = bids.slice(0, MOST_LIMITS).map((action) => ({ action, jump: 0 }));
-  const best = thought(weighedLimits(decision, view, level, limits), nameOf);
+  const best = thoughtFrom(weighedLimits(decision, view, level, limits), nameOf);
   if (best?.action.type !== 'PLACE_BID' || best.action.value === 0) return best;
   // Going as far as that begins with the least bid.
   const reason = because('weighed_limit', { ...best.reason?.params, limit: best.action.value });
@@ -54,7 +57,7 @@ export interface Limit {
 export function weighedLimits(
   decision: TysiacDecision,
   view: TysiacView,
-  level: Level,
+  level: TysiacLevel,
   limits: readonly Limit[],
 ): Tally<TysiacAction> {
   const { seat } = decision;
@@ -65,7 +68,7 @@ export function weighedLimits(
     const prospect = prospectOf(world, view, nodes - tally.nodes);
     tally.nodes += prospect.nodes;
     if (prospect.ends === undefined) break;
-    const hopes = world.hands.map((hand) => promise(hand, view.seats));
+    const hopes = world.hands.map((hand) => expectedPoints(hand, view.seats));
     const caps = world.hands.map((hand) => capOf(view, hand));
     const { ends } = prospect;
     tally.worths.push(
@@ -114,7 +117,7 @@ function prospectOf(world: TysiacState, view: TysiacView, nodes: number) {
       ends.push(undefined);
       continue;
     }
-    const after = outlook(declaredBy(world, seat), nodes - spent);
+    const after = bestEnds(declaredBy(world, seat), nodes - spent);
     spent += after.nodes;
     if (after.ends === undefined) return { ends: undefined, nodes: spent };
     ends.push(after.ends);

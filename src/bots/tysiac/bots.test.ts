@@ -1,6 +1,6 @@
 // Tysiąc's bots: positions whose right answer is clear, and hands in which everything they do is legal.
 import { describe, expect, test } from 'vitest';
-import { at, listed, readRules, simulationRng, type JsonObject, type Seat } from '#kernel';
+import { at, actionsListed, readRules, simulationRng, type JsonObject, type Seat } from '#kernel';
 import { tysiac, type TysiacAction, type TysiacRules, type TysiacTypes } from '#games/tysiac';
 import { autoplay } from '../autoplay.ts';
 import type { Bot } from '../bot.ts';
@@ -29,7 +29,7 @@ function decided(
   return bot.decide({
     game: tysiac,
     seat,
-    actions: listed(tysiac.legalActions(state, seat), 1000),
+    actions: actionsListed(tysiac.legalActions(state, seat), 1000),
     rng: simulationRng('test'),
     view: () => tysiac.view(state, seat),
     seen: () => [],

@@ -3,19 +3,22 @@ import { assert, at, mustAccept, present } from '#kernel';
 import { tysiac, type TysiacAction, type TysiacState, type TysiacView } from '#games/tysiac';
 import { because } from '../bot.ts';
 import { print } from './cards.ts';
-import type { Level } from './levels.ts';
-import { likelyWorld } from './likely.ts';
-import { outlook } from './outlook.ts';
-import type { TysiacDecision, TysiacThought } from './phases.ts';
-import { pairsToPart } from './parting.ts';
-import { likelyWorthTo, worthOfBomb, type Ends } from './stakes.ts';
+import type { TysiacLevel } from './levels.ts';
+import { likelyWorld } from './likely-worlds.ts';
+import { bestEnds } from './solved-ends.ts';
+import type { TysiacDecision, TysiacThought } from './bot.ts';
+import { pairsToGive } from './cards-to-give.ts';
+import { likelyWorthTo, worthOfBomb, type Ends } from './hand-worth.ts';
 import { candidatesOf, emptyTally, isClear, mean, type Tally } from '../search/tally.ts';
-import { thought } from './reasons.ts';
+import { thoughtFrom } from './reasons.ts';
 import { musikTaken } from './taking.ts';
 
 type Discard = Extract<TysiacAction, { type: 'DISCARD' }>;
 
-export function exchanged(decision: TysiacDecision, level: Level): TysiacThought | undefined {
+export function exchangeThought(
+  decision: TysiacDecision,
+  level: TysiacLevel,
+): TysiacThought | undefined {
   const { actions, seat } = decision;
   if (!actions.some(({ type }) => type === 'DISCARD')) return musikTaken(decision);
   const view = decision.view();
@@ -29,15 +32,15 @@ export function exchanged(decision: TysiacDecision, level: Level): TysiacThought
   return (
     raised(actions, best.value, valueAt, tally.nodes) ??
     bombed(actions, best.value, worthOfBomb(seat, view), tally.nodes) ??
-    thought(tally, nameOf)
+    thoughtFrom(tally, nameOf)
   );
 }
 
 /** The likeliest pairs in the same worlds: how each world ends after each, and what that is worth. */
-function partings(decision: TysiacDecision, view: TysiacView, level: Level) {
+function partings(decision: TysiacDecision, view: TysiacView, level: TysiacLevel) {
   const { worlds, nodes } = level.exchange;
   const contract = present(view.auction.contract, 'a contract');
-  const pairs = pairsToPart(view.hand, view.seats, level.pairs).map((cards) =>
+  const pairs = pairsToGive(view.hand, view.seats, level.pairs).map((cards) =>
     listed(decision.actions, cards),
   );
   const tally = emptyTally<TysiacAction>(pairs);
@@ -58,12 +61,12 @@ function partings(decision: TysiacDecision, view: TysiacView, level: Level) {
 function endsAfter(
   world: TysiacState,
   pairs: readonly Discard[],
-  level: Level,
+  level: TysiacLevel,
   tally: Tally<TysiacAction>,
 ): readonly Ends[] {
   const row: Ends[] = [];
   for (const pair of pairs) {
-    const after = outlook(parted(world, pair), level.exchange.nodes - tally.nodes);
+    const after = bestEnds(parted(world, pair), level.exchange.nodes - tally.nodes);
     tally.nodes += after.nodes;
     if (after.ends === undefined) break;
     row.push(after.ends);

@@ -18,7 +18,7 @@ import {
   suitValue,
   unseenBy,
 } from './cards.ts';
-import { botOf, type TysiacDecision, type TysiacThought } from './phases.ts';
+import { botOf, type TysiacDecision, type TysiacThought } from './bot.ts';
 import { musikTaken } from './taking.ts';
 
 type Play = Extract<TysiacAction, { type: 'PLAY_CARD' }>;

@@ -7,16 +7,16 @@ import {
   type TysiacTypes,
   type TysiacView,
 } from '#games/tysiac';
-import { appraised, UNWEIGHED, type Appraisal, type Judge, type Made } from '../judge.ts';
+import { appraisalOf, UNWEIGHED, type Appraisal, type Judge, type Made } from '../judge.ts';
 import type { Candidate } from '../bot.ts';
 import { declaredBy, weighedLimits } from './auction.ts';
-import { LEVELS, type Level } from './levels.ts';
-import { likelyWorld } from './likely.ts';
-import { outlook } from './outlook.ts';
-import { pairsToPart } from './parting.ts';
-import type { TysiacDecision } from './phases.ts';
-import { played } from './play.ts';
-import { likelyWorthTo, worthOfBomb, type Ends } from './stakes.ts';
+import { LEVELS, type TysiacLevel } from './levels.ts';
+import { likelyWorld } from './likely-worlds.ts';
+import { bestEnds } from './solved-ends.ts';
+import { pairsToGive } from './cards-to-give.ts';
+import type { TysiacDecision } from './bot.ts';
+import { playThought } from './play.ts';
+import { likelyWorthTo, worthOfBomb, type Ends } from './hand-worth.ts';
 import { mean } from '../search/tally.ts';
 
 const NODES_PER_WORLD = 20_000;
@@ -33,7 +33,7 @@ export const TYSIAC_JUDGE: Judge<TysiacTypes> = {
     if (decision.actions.length < 2) return UNWEIGHED;
     switch (taken.type) {
       case 'PLAY_CARD':
-        return appraised(played(decision, level)?.candidates ?? []);
+        return appraisalOf(playThought(decision, level)?.candidates ?? []);
       case 'PLACE_BID':
         return bids(decision, taken, level);
       case 'RAISE_CONTRACT':
@@ -55,7 +55,7 @@ export const TYSIAC_JUDGE: Judge<TysiacTypes> = {
  * The bot weighs how far to go, in least raises. A bid is worth as much as the best limit that it leaves open; one that
  * jumps is weighed as such.
  */
-function bids(decision: TysiacDecision, taken: Bid, level: Level): TysiacAppraisal {
+function bids(decision: TysiacDecision, taken: Bid, level: TysiacLevel): TysiacAppraisal {
   const view = decision.view();
   // Only a set-up position has hands from which no pair can be parted with.
   if (view.handSizes.some((count, seat) => count < 2 && seat !== view.sittingOut)) return UNWEIGHED;
@@ -77,13 +77,17 @@ function bids(decision: TysiacDecision, taken: Bid, level: Level): TysiacApprais
         : inSteps.filter((__, j) => j === i || (action.value > 0 && j > i));
     return candidate(action, Math.max(...open));
   });
-  return appraised(candidates);
+  return appraisalOf(candidates);
 }
 
 const MOST_LIMITS = 12;
 
 /** Pairs to part with in the same worlds; a raise and a bomb beside the best of them. */
-function partings(decision: TysiacDecision, taken: TysiacAction, level: Level): TysiacAppraisal {
+function partings(
+  decision: TysiacDecision,
+  taken: TysiacAction,
+  level: TysiacLevel,
+): TysiacAppraisal {
   const view = decision.view();
   const pairs = pairsWith(view, taken, level.pairs);
   // Before the musik is taken nothing is known.
@@ -108,7 +112,7 @@ function partings(decision: TysiacDecision, taken: TysiacAction, level: Level): 
     .filter((action) => action.type === 'RAISE_CONTRACT')
     .map((action) => candidate(action, worth(first, action.value)));
   const unlisted = raises.some(({ action }) => isSame(action, taken)) ? [] : [taken];
-  return appraised([
+  return appraisalOf([
     ...pairs.map((action, i) => candidate(action, at(values, i))),
     ...raises,
     ...unlisted.flatMap((action) =>
@@ -129,7 +133,7 @@ function isSame(a: TysiacAction, b: TysiacAction): boolean {
 }
 
 function pairsWith(view: TysiacView, taken: TysiacAction, count: number): readonly Discard[] {
-  const pairs = pairsToPart(view.hand, view.seats, count).map((cards): Discard => ({
+  const pairs = pairsToGive(view.hand, view.seats, count).map((cards): Discard => ({
     type: 'DISCARD',
     cards,
   }));
@@ -142,13 +146,13 @@ function endsOf(
   decision: TysiacDecision,
   view: TysiacView,
   pairs: readonly Discard[],
-  { exchange, tries }: Level,
+  { exchange, tries }: TysiacLevel,
 ): readonly (readonly Ends[])[] {
   const worlds: (readonly Ends[])[] = [];
   // Each pair is a deal of its own to solve.
   for (let n = 0; n < Math.ceil(exchange.worlds / WORLDS_PER_EXCHANGE); n++) {
     const world = likelyWorld(view, tries, decision.rng);
-    const ends = pairs.map((pair) => outlook(parted(world, pair), NODES_PER_PAIR).ends);
+    const ends = pairs.map((pair) => bestEnds(parted(world, pair), NODES_PER_PAIR).ends);
     const known = ends.filter((end) => end !== undefined);
     if (known.length < pairs.length) break;
     worlds.push(known);

@@ -1,7 +1,7 @@
 // The levels of Tysiąc's thinking bots: a level is data, read by the same code.
 import type { Effort } from '../search/worlds.ts';
 
-export interface Level {
+export interface TysiacLevel {
   readonly name: string;
   readonly play: Effort;
   /** Without worlds it counts its hand. */
@@ -13,7 +13,7 @@ export interface Level {
   readonly tries: number;
 }
 
-export const LEVELS: readonly Level[] = [
+export const LEVELS: readonly TysiacLevel[] = [
   {
     name: 'easy',
     play: { worlds: 2, nodes: 150_000 },

@@ -1,6 +1,6 @@
 // The sentence of a weighed action: its worth with a true minus, and how it compares.
 import { expect, test } from 'vitest';
-import { thought } from './reasons.ts';
+import { thoughtFrom } from './reasons.ts';
 
 const CARDS = ['10♠', 'A♠'].map((card) => ({ type: 'PLAY_CARD', card }));
 
@@ -10,6 +10,6 @@ test.each([
   ['is better by less than a point', [12.3, 12], 'The 10♠ is worth 12 points', ', like the A♠.'],
 ])('one that %s', (_, row, start, end) => {
   const tally = { actions: CARDS, worths: [row, row], nodes: 0 };
-  const sentence = thought(tally, ({ card }) => `The ${card}`)?.sentence;
+  const sentence = thoughtFrom(tally, ({ card }) => `The ${card}`)?.sentence;
   expect(sentence).toBe(`${start} against the others on average in 2 imagined deals${end}`);
 });

@@ -4,7 +4,7 @@ import { because, type Thought } from '../bot.ts';
 import { candidatesOf, type Tally } from '../search/tally.ts';
 
 /** Undefined when no world was finished. `name` says an action in words that begin a sentence. */
-export function thought<A extends ActionLike>(
+export function thoughtFrom<A extends ActionLike>(
   tally: Tally<A>,
   name: (action: A) => string,
 ): Thought<A> | undefined {

@@ -2,7 +2,7 @@
 import { at, cardsIn, EMPTY, union } from '#kernel';
 import { because, unweighed } from '../bot.ts';
 import { marriagesIn, pointsOf, print } from './cards.ts';
-import type { TysiacDecision, TysiacThought } from './phases.ts';
+import type { TysiacDecision, TysiacThought } from './bot.ts';
 
 /** A bomb can wait until the cards are in hand, so the musik is always taken. */
 export function musikTaken(decision: TysiacDecision): TysiacThought {

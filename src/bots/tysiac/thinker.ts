@@ -1,17 +1,17 @@
 // A thinking bot: a level in, a bot out that weighs imagined deals as its level says, and by rules where none could be solved.
 import type { TysiacTypes } from '#games/tysiac';
 import type { Bot } from '../bot.ts';
-import { bid } from './auction.ts';
-import { exchanged } from './exchange.ts';
+import { bidThought } from './auction.ts';
+import { exchangeThought } from './exchange.ts';
 import { greedy } from './greedy.ts';
-import type { Level } from './levels.ts';
-import { botOf } from './phases.ts';
-import { played } from './play.ts';
+import type { TysiacLevel } from './levels.ts';
+import { botOf } from './bot.ts';
+import { playThought } from './play.ts';
 
-export function thinker(level: Level): Bot<TysiacTypes> {
+export function thinker(level: TysiacLevel): Bot<TysiacTypes> {
   return botOf(level.name, {
-    auction: (decision) => bid(decision, level) ?? greedy.decide(decision),
-    exchange: (decision) => exchanged(decision, level) ?? greedy.decide(decision),
-    play: (decision) => played(decision, level) ?? greedy.decide(decision),
+    auction: (decision) => bidThought(decision, level) ?? greedy.decide(decision),
+    exchange: (decision) => exchangeThought(decision, level) ?? greedy.decide(decision),
+    play: (decision) => playThought(decision, level) ?? greedy.decide(decision),
   });
 }

@@ -7,7 +7,7 @@ import { botsFrom, findGame, rulesFrom, seatsFrom, wholeNumber } from '../input.
 import { newSeed } from '../new-seed.ts';
 import { dealerText, handsText } from '../telling/open-hands.ts';
 import { openEvent, placeName } from '../telling/open-table.ts';
-import { wrapped } from '../telling/wrapped.ts';
+import { textWrapped } from '../telling/wrapped.ts';
 
 interface DemoOptions {
   readonly seats?: string;
@@ -76,7 +76,7 @@ function tell(game: Game, { state, events, actor }: Played): void {
   for (const event of events) {
     const told = openEvent(game, event, seats);
     const sentence = game.text.event(told, (seat) => placeName(seat, seats));
-    process.stdout.write(`${wrapped(`  ${sentence}`, 4)}\n`);
+    process.stdout.write(`${textWrapped(`  ${sentence}`, 4)}\n`);
   }
   // What the table itself does is to deal.
   if (actor === null) process.stdout.write(`\n${handsText(game, state)}`);

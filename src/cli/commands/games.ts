@@ -1,7 +1,7 @@
 // baize games: the games there are, who can play them, and their presets.
 import { Command } from 'commander';
 import { GAMES } from '#games';
-import { wrapped } from '../telling/wrapped.ts';
+import { textWrapped } from '../telling/wrapped.ts';
 import { jsonLine } from '../telling/json-line.ts';
 
 export function gamesCommand(): Command {
@@ -32,7 +32,7 @@ interface Listed {
 
 function gameLines({ id, name, seats, presets, summary }: Listed): string {
   const line = `${id.padEnd(8)} ${name}, ${countsText(seats)} players. ${summary}`;
-  return `${wrapped(line, 9)}\n${' '.repeat(9)}presets: ${presets.join(', ')}\n`;
+  return `${textWrapped(line, 9)}\n${' '.repeat(9)}presets: ${presets.join(', ')}\n`;
 }
 
 /** A long row of counts by its ends. */

@@ -1,6 +1,6 @@
 // baize match merge: results of parts of one match in, the result of the whole out.
 import { Command } from 'commander';
-import { merged, printResult, readResult, type MatchResult } from '#bots';
+import { resultsMerged, printResult, readResult, type MatchResult } from '#bots';
 import { parseJson } from '#kernel';
 import { badInput } from '../failure.ts';
 import { readText } from '../input.ts';
@@ -16,7 +16,7 @@ export function mergeCommand(): Command {
     .exitOverride()
     .showHelpAfterError('(baize match merge --help shows how)')
     .action((files: readonly string[], options: { json?: true }, command: Command) => {
-      const whole = merged(files.map(resultIn));
+      const whole = resultsMerged(files.map(resultIn));
       if (!whole.ok) return badInput(`${files.join(', ')}: ${whole.refusal.message}`);
       // The flag may have been read by the command above this one.
       const { json } = { ...options, ...command.parent?.opts<{ json?: true }>() };

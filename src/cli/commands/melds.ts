@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { countFaces, JOKER, printFace, readFace, shown, type Face } from '#kernel';
 import { contractOf, layDownRules, mayi, MEASURES, ROUNDS, type Measure } from '#games/mayi';
 import { badInput } from '../failure.ts';
-import { required, rulesFrom, wholeNumber } from '../input.ts';
+import { flagRequired, rulesFrom, wholeNumber } from '../input.ts';
 import { findMelds } from '../telling/meld-findings.ts';
 import { meldsJson, meldsText } from '../telling/melds-text.ts';
 
@@ -35,7 +35,7 @@ export function meldsCommand(): Command {
     )
     .action((words: readonly string[], options: MeldsOptions) => {
       const hand = countFaces(cardsFrom(words));
-      const contract = required(options.contract, '--contract');
+      const contract = flagRequired(options.contract, '--contract');
       const round = wholeNumber(contract, '--contract', 1, ROUNDS);
       const rules = rulesFrom(mayi, options.rules);
       const listed = wholeNumber(options.ways, '--ways', 0, MOST_LISTED);

@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { divide, perft } from '#kernel';
 import { badInput } from '../failure.ts';
-import { findGame, readJsonArgument, required, rulesFrom, wholeNumber } from '../input.ts';
+import { findGame, readJsonArgument, flagRequired, rulesFrom, wholeNumber } from '../input.ts';
 import { jsonLine } from '../telling/json-line.ts';
 
 interface PerftOptions {
@@ -28,10 +28,10 @@ export function perftCommand(): Command {
     )
     .action((id: string, options: PerftOptions) => {
       const game = findGame(id);
-      const depth = wholeNumber(required(options.depth, '--depth'), '--depth', 0, 100);
+      const depth = wholeNumber(flagRequired(options.depth, '--depth'), '--depth', 0, 100);
       const rules = rulesFrom(game, options.rules);
       const read = game.readPosition(
-        readJsonArgument(required(options.position, '--position'), '--position'),
+        readJsonArgument(flagRequired(options.position, '--position'), '--position'),
         rules,
       );
       if (!read.ok) return badInput(`--position: ${read.refusal.message}`);

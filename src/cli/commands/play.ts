@@ -5,7 +5,7 @@ import {
   atTheTable,
   choiceFrom,
   mannerFrom,
-  started,
+  gameStarted,
   withMannerFlags,
   type MannerOptions,
 } from '../menu/flags.ts';
@@ -42,7 +42,7 @@ export function playCommand(): Command {
       process.exitCode = await atTheTable(manner, options, () =>
         choice === undefined
           ? { from: 'menu' }
-          : { from: 'game', started: started(manner, choice) },
+          : { from: 'game', started: gameStarted(manner, choice) },
       );
     });
 }

@@ -1,6 +1,6 @@
 // baize position: a record and a number of actions in, the position after them out.
 import { Command } from 'commander';
-import { required, wholeNumber } from '../input.ts';
+import { flagRequired, wholeNumber } from '../input.ts';
 import { openFinished, stateAt, UNFINISHED_FLAG } from '../record-file.ts';
 import { jsonLine } from '../telling/json-line.ts';
 
@@ -16,7 +16,7 @@ export function positionCommand(): Command {
     )
     .action((file: string, options: { at?: string; unfinished?: true }) => {
       const open = openFinished(file, options.unfinished);
-      const at = wholeNumber(required(options.at, '--at'), '--at', 0, open.record.entries.length);
+      const at = wholeNumber(flagRequired(options.at, '--at'), '--at', 0, open.record.entries.length);
       process.stdout.write(jsonLine(open.game.printPosition(stateAt(file, open, at))));
     });
 }

@@ -2,9 +2,16 @@
 import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { autoplay, type Bot } from '#bots';
-import { appended, printRecord, recordHeader, tailOf, type Game, type RecordEntry } from '#kernel';
+import {
+  entryAppended,
+  printRecord,
+  recordHeader,
+  tailOf,
+  type Game,
+  type RecordEntry,
+} from '#kernel';
 import { badInput } from '../failure.ts';
-import { botsFrom, findGame, required, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
+import { botsFrom, findGame, flagRequired, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
 
 interface RecordOptions {
   readonly seed?: string;
@@ -44,7 +51,7 @@ export function recordCommand(): Command {
           ? Number.POSITIVE_INFINITY
           : wholeNumber(options.hands, '--hands', 1, MOST_HANDS);
       const rules = rulesFrom(game, options.rules);
-      const seed = required(options.seed, '--seed');
+      const seed = flagRequired(options.seed, '--seed');
       write(options.output, recorded(game, rules, { bots, seed }, hands));
     });
 }
@@ -64,7 +71,7 @@ function recorded(game: Game, rules: unknown, { bots, seed }: Players, hands: nu
     bots,
     seed,
   })) {
-    const next = appended(tail, actor, game.printAction(action));
+    const next = entryAppended(tail, actor, game.printAction(action));
     tail = next.tail;
     entries.push(next.entry);
     if (game.roundsPlayed(state) >= hands) break;

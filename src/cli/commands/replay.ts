@@ -12,7 +12,7 @@ import {
   type OpenRecord,
 } from '../record-file.ts';
 import { openEvent } from '../telling/open-table.ts';
-import { wrapped } from '../telling/wrapped.ts';
+import { textWrapped } from '../telling/wrapped.ts';
 import { jsonLine } from '../telling/json-line.ts';
 
 interface ReplayOptions {
@@ -88,7 +88,7 @@ function sentences({ game, record }: OpenRecord, { entry, events }: Replayed): s
   );
   return told
     .map((sentence, i) => `${(i === 0 ? String(entry.n) : '').padStart(5)}  ${sentence}`)
-    .map((line) => `${wrapped(line, 9)}\n`)
+    .map((line) => `${textWrapped(line, 9)}\n`)
     .join('');
 }
 

@@ -4,7 +4,7 @@ import { describeOption, shown, type Game, type Json } from '#kernel';
 import { badInput } from '../failure.ts';
 import { findGame } from '../input.ts';
 import { rulesJson } from '#protocol';
-import { wrapped } from '../telling/wrapped.ts';
+import { textWrapped } from '../telling/wrapped.ts';
 import { jsonLine } from '../telling/json-line.ts';
 
 interface RulesOptions {
@@ -49,7 +49,7 @@ function asText({ name, ruleset, text }: Game): string {
         ? `${values[0]} in every preset`
         : names.map((preset, i) => `${preset} ${values[i]}`).join(' · ');
     const lines = [text.options[option] ?? '', describeOption(spec), told];
-    return `${option}\n${lines.map((line) => `${wrapped(`  ${line}`, 4)}\n`).join('')}`;
+    return `${option}\n${lines.map((line) => `${textWrapped(`  ${line}`, 4)}\n`).join('')}`;
   });
   return `${name}: presets ${names.join(', ')} (default ${ruleset.defaultPreset})\n\n${blocks.join('\n')}`;
 }

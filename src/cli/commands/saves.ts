@@ -5,7 +5,7 @@ import type { Sitter } from '#table';
 import { badInput } from '../failure.ts';
 import { dataDirectory, listSaves } from '../saves/index.ts';
 import type { ListedContent, ListedSave } from '../saves/index.ts';
-import { wrapped } from '../telling/wrapped.ts';
+import { textWrapped } from '../telling/wrapped.ts';
 import { DATA_FLAG, deleteCommand, exportCommand } from './saves-one.ts';
 import { jsonLine } from '../telling/json-line.ts';
 
@@ -45,7 +45,7 @@ function saveLines({ id, openIn, lastPlayed, content }: ListedSave): string {
     ? [...contentLines(content.value), timesLine(content.value.started, lastPlayed)]
     : [`damaged: ${content.refusal.message}`];
   const open = openIn === null ? [] : [`open in another process (pid ${openIn})`];
-  const [first = '', ...others] = [...lines, ...open].map((line) => wrapped(`  ${line}`, 4));
+  const [first = '', ...others] = [...lines, ...open].map((line) => textWrapped(`  ${line}`, 4));
   return `${id}\n${[first, ...others].join('\n')}\n`;
 }
 

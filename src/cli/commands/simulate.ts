@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Command } from 'commander';
 import { noGames, plusTotals, type SimulationTotals } from '#bots';
 import { EXIT } from '../failure.ts';
-import { botsFrom, findGame, required, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
+import { botsFrom, findGame, flagRequired, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
 import { onInterrupt } from '../interrupts.ts';
 import { progressBar } from '../progress.ts';
 import { runJob, type SimulationJob } from '../threads/simulation-job.ts';
@@ -56,7 +56,7 @@ export function simulateCommand(): Command {
         seed: options.seed,
       };
       const hands = wholeNumber(options.hands, '--hands', 1, MOST_HANDS);
-      const games = wholeNumber(required(options.games, '--games'), '--games', 1, MOST_GAMES);
+      const games = wholeNumber(flagRequired(options.games, '--games'), '--games', 1, MOST_GAMES);
       const workers =
         options.workers === undefined
           ? availableParallelism()

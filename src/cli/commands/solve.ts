@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { shown, type Game, type OpenCards, type SolveOptions } from '#kernel';
 import { GAMES } from '#games';
 import { badInput } from '../failure.ts';
-import { findGame, readJsonArgument, required, rulesFrom, wholeNumber } from '../input.ts';
+import { findGame, readJsonArgument, flagRequired, rulesFrom, wholeNumber } from '../input.ts';
 import type { OpenTable } from '../telling/best-line.ts';
 import { placeName } from '../telling/open-table.ts';
 import { openFinished, stateAt, UNFINISHED_FLAG } from '../record-file.ts';
@@ -87,7 +87,7 @@ interface SolveTable extends OpenTable {
 function tableFrom(game: Game, flags: SolveFlags): SolveTable {
   if (flags.record !== undefined) return tableOfRecord(game, flags.record, flags);
   if (flags.at !== undefined) badInput('--at goes with --record');
-  const given = required(flags.position, '--position');
+  const given = flagRequired(flags.position, '--position');
   const rules = rulesFrom(game, flags.rules);
   const read = game.readPosition(readJsonArgument(given, '--position'), rules);
   if (!read.ok) return badInput(`--position: ${read.refusal.message}`);
@@ -107,7 +107,7 @@ function tableOfRecord(game: Game, file: string, flags: SolveFlags): SolveTable 
   const open = openFinished(file, flags.unfinished);
   if (open.game.id !== game.id)
     badInput(`--record: ${file} is a game of ${open.game.name}, not of ${game.name}`);
-  const at = wholeNumber(required(flags.at, '--at'), '--at', 0, open.record.entries.length);
+  const at = wholeNumber(flagRequired(flags.at, '--at'), '--at', 0, open.record.entries.length);
   const { players } = open.record.header;
   return {
     game,
@@ -146,7 +146,7 @@ function answered(
   options: SolveOptions,
   { json, atLeast: asked }: SolveFlags,
 ): string {
-  const atLeast = target(required(asked, '--at-least'));
+  const atLeast = target(flagRequired(asked, '--at-least'));
   const found = solver.atLeast(table.state, atLeast, options);
   if (!found.ok) return badInput(`${table.source}: ${found.refusal.message}`);
   const aim = options.aim ?? solver.aims[0] ?? '';

@@ -26,7 +26,7 @@ export const PAUSES: Readonly<Record<Speed, number>> = {
   instant: 0,
 };
 
-export type Level = (typeof LEVELS)[number];
+export type LevelName = (typeof LEVELS)[number];
 
 export interface Choice {
   readonly game: Game;
@@ -42,7 +42,7 @@ export interface Choice {
   readonly letters: Letters;
 }
 
-export const USUAL_LEVEL: Level = 'medium';
+export const USUAL_LEVEL: LevelName = 'medium';
 
 /** A name that nobody has yet. */
 export function botName(taken: readonly Sitter[], language: Language): string {

@@ -103,7 +103,7 @@ export async function atTheTable(
   return playOnScreen(manner, begin());
 }
 
-export function started({ directory }: Manner, choice: Choice): Started {
+export function gameStarted({ directory }: Manner, choice: Choice): Started {
   const result = startGame(directory, choice);
   return result.ok ? result.value : badInput(result.refusal.message);
 }

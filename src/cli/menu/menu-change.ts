@@ -9,7 +9,7 @@ import { itemAt, menuWords, type Menu } from './menu-items.ts';
 import { nextValue, presetName, valueFrom, valueOf, whenOn, withOption } from './rules-menu.ts';
 
 /** What was typed into the item under the cursor. */
-export function typed(menu: Menu, text: string): Menu {
+export function menuTyped(menu: Menu, text: string): Menu {
   const item = itemAt(menu);
   const { choice } = menu;
   if (item.kind === 'seed') return withChoice(menu, { seed: text === '' ? null : text });
@@ -37,7 +37,7 @@ function withValue(menu: Menu, name: string, value: Json): Menu {
 }
 
 /** The item under the cursor one value further, or one back. */
-export function changed(menu: Menu, by: 1 | -1): Menu {
+export function menuChanged(menu: Menu, by: 1 | -1): Menu {
   const item = itemAt(menu);
   const { choice } = menu;
   switch (item.kind) {

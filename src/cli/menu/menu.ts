@@ -2,7 +2,7 @@
 import { at } from '#kernel';
 import type { Key } from '../terminal/index.ts';
 import type { Choice } from './choice.ts';
-import { changed, typed } from './menu-change.ts';
+import { menuChanged, menuTyped } from './menu-change.ts';
 import { howToPlay, readOn } from './how-to.ts';
 import { itemAt, itemsOf, menuWords, type Menu, type ShownSave } from './menu-items.ts';
 import { valueOf } from './rules-menu.ts';
@@ -36,9 +36,9 @@ export function updateMenu(menu: Menu, key: Key): MenuUpdated {
     case 'end':
       return onlyMenu({ ...calm, at: itemsOf(menu).length - 1 });
     case 'left':
-      return onlyMenu(changed(calm, -1));
+      return onlyMenu(menuChanged(calm, -1));
     case 'right':
-      return onlyMenu(changed(calm, 1));
+      return onlyMenu(menuChanged(calm, 1));
     case 'enter':
       return entered(calm);
     case 'escape':
@@ -81,7 +81,7 @@ function letter(menu: Menu, text: string): MenuUpdated {
   if (text === 'q')
     return menu.page === 'main' ? { menu, effects: [{ do: 'quit' }] } : onlyMenu(back(menu));
   if (text === '?') return onlyMenu({ ...menu, reading: howToPlay(menu.choice) });
-  if (text === ' ') return onlyMenu(changed(menu, 1));
+  if (text === ' ') return onlyMenu(menuChanged(menu, 1));
   if (text === 'd' || text === 'x') return onlyMenu(askDelete(menu));
   return onlyMenu(menu);
 }
@@ -127,7 +127,7 @@ function entered(menu: Menu): MenuUpdated {
     case 'colours':
     case 'letters':
     case 'speed':
-      return onlyMenu(changed(menu, 1));
+      return onlyMenu(menuChanged(menu, 1));
   }
 }
 
@@ -142,7 +142,7 @@ function resumed(menu: Menu, save: ShownSave): MenuUpdated {
 function openOption(menu: Menu, name: string): Menu {
   const { game, rules } = menu.choice;
   const kind = game.ruleset.options[name]?.kind;
-  if (kind === 'boolean' || kind === 'choice') return changed(menu, 1);
+  if (kind === 'boolean' || kind === 'choice') return menuChanged(menu, 1);
   const value = valueOf(game, rules, name);
   return {
     ...menu,
@@ -159,7 +159,7 @@ function typing(menu: Menu, editing: string, key: Key): Menu {
     case 'escape':
       return { ...menu, editing: null };
     case 'enter':
-      return typed({ ...menu, editing: null }, editing.trim());
+      return menuTyped({ ...menu, editing: null }, editing.trim());
   }
   return menu;
 }

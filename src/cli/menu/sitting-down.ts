@@ -23,12 +23,16 @@ export interface Manner {
 export type Beginning =
   { readonly from: 'menu' } | { readonly from: 'game'; readonly started: Started };
 
-export interface Sitting {
+export interface TerminalSitting {
   readonly screen: Screen;
   readonly done: Promise<Farewell>;
 }
 
-export function sitDown(manner: Manner, beginning: Beginning, changed: () => void): Sitting {
+export function sitDown(
+  manner: Manner,
+  beginning: Beginning,
+  changed: () => void,
+): TerminalSitting {
   const { promise: done, resolve: finish } = Promise.withResolvers<Farewell>();
   const { directory, ascii } = manner;
   const quit = () => finish({ sentence: '', isCut: false });

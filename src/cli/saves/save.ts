@@ -70,7 +70,7 @@ function mend(disk: Disk, file: string, { good, rest }: Ending): number {
   }
 }
 
-interface Place {
+interface SavePlace {
   readonly id: string;
   readonly folder: string;
   readonly lock: Lock;
@@ -78,7 +78,7 @@ interface Place {
   readonly length: number;
 }
 
-export function saveAt(disk: Disk, place: Place): Result<Save> {
+export function saveAt(disk: Disk, place: SavePlace): Result<Save> {
   const { id, folder, lock } = place;
   const file = path.join(folder, RECORD_FILE);
   const opened = onDisk(file, () => disk.openSync(file, 'r+'));

@@ -20,7 +20,7 @@ interface LastEnter {
  * An Enter that follows quickly on an Enter which was for something else is swallowed, and so is
  * every one that follows quickly on that. Any other key says that the player has seen the question.
  */
-export function restrained(press: Press, clock: () => number): Press {
+export function keysRestrained(press: Press, clock: () => number): Press {
   let last: LastEnter | null = null;
   return (model, key) => {
     if (key.name !== 'enter') {

@@ -12,7 +12,7 @@ import { threeMoments } from '../threads/moments.ts';
 import type { Farewell, Screen } from '../menu/one-screen.ts';
 import type { Manner } from '../menu/sitting-down.ts';
 import type { Started } from '../menu/start.ts';
-import { restrained } from './restraint.ts';
+import { keysRestrained } from './restraint.ts';
 import { resumeCommand } from '../menu/resume-command.ts';
 import { startThinker } from '../threads/thinker.ts';
 import { update } from './update.ts';
@@ -31,7 +31,7 @@ export function tableScreen(options: TableScreenOptions): Screen {
   const { game, seats } = now;
   const words = wordsIn(choice.language);
   const thinker = startThinker(game);
-  const press = restrained(update, () => performance.now());
+  const press = keysRestrained(update, () => performance.now());
   let size: Size = { width: 80, height: 24 };
   const pauses = pausesOf(PAUSES[choice.speed]);
   const { running, ...seated } = localTable(now, { save, thinker, pauses });

@@ -11,7 +11,7 @@ import {
 import { bold } from './bold.ts';
 import { columns } from './columns.ts';
 import { courseGraph, SIGNS } from './course-graph.ts';
-import { wrapped } from './wrapped.ts';
+import { textWrapped } from './wrapped.ts';
 
 /** No line is longer, in a file or a pipe neither. */
 const WIDTH = 80;
@@ -145,5 +145,5 @@ function cut(words: string, most: number): string {
 
 function paragraph(words: string, indent = 0, hanging = indent): string {
   const width = Math.min(process.stdout.columns ?? WIDTH, WIDTH);
-  return `${wrapped(`${' '.repeat(indent)}${words}`, hanging, width)}\n`;
+  return `${textWrapped(`${' '.repeat(indent)}${words}`, hanging, width)}\n`;
 }

@@ -13,7 +13,7 @@ import {
   type Tally,
 } from '#bots';
 import { gameById } from '#games';
-import { wrapped } from './wrapped.ts';
+import { textWrapped } from './wrapped.ts';
 
 const UNITS: Readonly<Record<BoardKind, string>> = {
   deals: 'deals',
@@ -40,7 +40,7 @@ export function matchText(result: MatchResult): string {
     effortRow('a', result),
     effortRow('b', result),
   ];
-  return lines.map((line) => `${wrapped(line, 2)}\n`).join('');
+  return lines.map((line) => `${textWrapped(line, 2)}\n`).join('');
 }
 
 function differenceLines({ difference, ahead, level, behind }: Summary): readonly string[] {

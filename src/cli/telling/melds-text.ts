@@ -12,7 +12,7 @@ import {
 import { bold } from './bold.ts';
 import { jsonLine } from './json-line.ts';
 import type { Findings, RoundAsked, Way } from './meld-findings.ts';
-import { wrapped } from './wrapped.ts';
+import { textWrapped } from './wrapped.ts';
 
 /** Also where there is no terminal that says how wide it is: this is a page to look at, not lines to search. */
 const WIDTH = Math.min(80, process.stdout.columns ?? 80);
@@ -28,7 +28,7 @@ export function meldsText(findings: Findings): string {
   const held = `${named(hand.length, 'card')}, ${named(points, 'point')}`;
   const head = [
     sentence(`Round ${asked.round}`, `: ${askedText(asked)}.`),
-    `${wrapped(`The hand, ${held}: ${hand.map(printFace).join(' ')}`, 2, WIDTH)}\n`,
+    `${textWrapped(`The hand, ${held}: ${hand.map(printFace).join(' ')}`, 2, WIDTH)}\n`,
   ];
   return `${head.join('')}\n${missing === 0 ? waysText(findings) : missingText(findings)}`;
 }
@@ -98,7 +98,7 @@ function listText(ways: readonly Way[], all: boolean): string {
 
 /** A column that begins a new line leaves no blanks at the end of the old one. */
 function rowOf(line: string, indent: number): string {
-  return `${wrapped(line, indent, WIDTH).replaceAll(/ +$/gm, '')}\n`;
+  return `${textWrapped(line, indent, WIDTH).replaceAll(/ +$/gm, '')}\n`;
 }
 
 /** Sets before runs, whatever found them. */
@@ -165,7 +165,7 @@ function capital(text: string): string {
 
 /** Its first words stand out on a terminal, and count as what they are when it is broken. */
 function sentence(lead: string, rest: string): string {
-  return `${bold(lead)}${wrapped(`${lead}${rest}`, 0, WIDTH).slice(lead.length)}\n`;
+  return `${bold(lead)}${textWrapped(`${lead}${rest}`, 0, WIDTH).slice(lead.length)}\n`;
 }
 
 export function meldsJson({ asked, hand, points, missing, helps, best, ways }: Findings): string {

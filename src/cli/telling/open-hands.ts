@@ -1,7 +1,7 @@
 // An open table's cards: a position of any game in, who deals and everybody's hand out, as far as the position names them.
 import { asInteger, asText, listOf, reading, type Game } from '#kernel';
 import { placeName } from './open-table.ts';
-import { wrapped } from './wrapped.ts';
+import { textWrapped } from './wrapped.ts';
 
 /** Nothing where a game has no dealer. */
 export function dealerText(game: Game, state: unknown): string {
@@ -31,5 +31,5 @@ function cardsAt(value: unknown, path: string): readonly string[] {
 }
 
 function row(name: string, text: string): string {
-  return `${wrapped(`  ${name.padEnd(10)}${text}`, 12)}\n`;
+  return `${textWrapped(`  ${name.padEnd(10)}${text}`, 12)}\n`;
 }

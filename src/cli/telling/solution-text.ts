@@ -4,7 +4,7 @@ import type { ActionLike, Answer, Between, Game, Json, JsonObject, Seat, Solutio
 import { bold } from './bold.ts';
 import { bestLine, lyingPlays, type OpenTable } from './best-line.ts';
 import { columns } from './columns.ts';
-import { wrapped } from './wrapped.ts';
+import { textWrapped } from './wrapped.ts';
 
 export function solutionText(table: OpenTable, aim: string, solution: Solution): string {
   const { side, value, line, shares, nodes } = solution;
@@ -155,5 +155,5 @@ function searched(nodes: number): string {
 }
 
 function paragraph(text: string): string {
-  return `${wrapped(text, 0)}\n`;
+  return `${textWrapped(text, 0)}\n`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrapped } from './wrapped.ts';
+import { textWrapped } from './wrapped.ts';
 
 test.each([
   ['a line that fits', 'one two', 2, 7, 'one two'],
@@ -9,5 +9,5 @@ test.each([
   ['a word longer than the width', '  abcdefgh ij', 2, 5, '  abcdefgh ij'],
   ['no terminal', 'one two', 0, undefined, 'one two'],
 ])('%s', (_, line, indent, width, expected) => {
-  expect(wrapped(line, indent, width)).toBe(expected);
+  expect(textWrapped(line, indent, width)).toBe(expected);
 });

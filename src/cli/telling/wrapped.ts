@@ -1,6 +1,6 @@
 // Long lines: broken between words at a terminal's width, what follows indented; left whole anywhere else.
 
-export function wrapped(
+export function textWrapped(
   line: string,
   indent: number,
   width: number | undefined = process.stdout.columns,
@@ -10,5 +10,5 @@ export function wrapped(
   // A word that is longer than the terminal is wide cannot be helped.
   if (end <= indent) return line;
   const rest = `${' '.repeat(indent)}${line.slice(end + 1)}`;
-  return `${line.slice(0, end)}\n${wrapped(rest, indent, width)}`;
+  return `${line.slice(0, end)}\n${textWrapped(rest, indent, width)}`;
 }

@@ -32,7 +32,7 @@ export function matchPlayers(plan: MatchPlan, seconds: number): MatchPlayers {
   const programs = new Map<string, Promise<ExternalPlayer>>();
   const programAt = (player: Player, seat: Seat): Promise<ExternalPlayer> => {
     const place = `${player} ${seat}`;
-    const program = programs.get(place) ?? greeted(plan, plan[player], seat, seconds);
+    const program = programs.get(place) ?? programGreeted(plan, plan[player], seat, seconds);
     programs.set(place, program);
     return program;
   };
@@ -54,7 +54,7 @@ export function matchPlayers(plan: MatchPlan, seconds: number): MatchPlayers {
 }
 
 /** A program that has said hello. */
-export async function greeted(
+export async function programGreeted(
   plan: MatchPlan,
   command: string,
   seat: Seat,

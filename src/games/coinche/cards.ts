@@ -13,7 +13,7 @@ import {
   suitOf,
   SUITS,
   trickOrder,
-  wordAt,
+  wordOrZero,
 } from '#kernel';
 import type { Card, CardSet, Rank } from '#kernel';
 
@@ -32,7 +32,7 @@ const POINTS = Int32Array.from(
 const PAIRS = SUITS.map((_, suit) => setOf([cardOf(PACK, suit, 'K'), cardOf(PACK, suit, 'Q')]));
 
 export function cardPoints(card: Card, trump: number): number {
-  return wordAt(POINTS, ((trump + 1) << 5) | card);
+  return wordOrZero(POINTS, ((trump + 1) << 5) | card);
 }
 
 function pointsAs(card: Card, trump: number): number {

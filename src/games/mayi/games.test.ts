@@ -1,7 +1,15 @@
 // Whole games of eight who call May I? whenever they may: each one ends, and no card is ever lost or doubled.
 import { expect, test } from 'vitest';
 import { amount } from '../../../tests/how-long.ts';
-import { listed, orThrow, pick, readRules, simulationRng, type Rng, type Seat } from '#kernel';
+import {
+  actionsListed,
+  orThrow,
+  pick,
+  readRules,
+  simulationRng,
+  type Rng,
+  type Seat,
+} from '#kernel';
 import { mayi, type MayIState } from './index.ts';
 
 const MOST_STEPS = 50_000;
@@ -19,7 +27,7 @@ function played(start: MayIState, rng: Rng) {
   while (mayi.outcome(state) === undefined && seen.steps < MOST_STEPS) {
     const seat = nextSeat(state) ?? null;
     const owed = mayi.tableAction(state);
-    const action = owed ?? pick(listed(mayi.legalActions(state, seat ?? -1), 50), rng);
+    const action = owed ?? pick(actionsListed(mayi.legalActions(state, seat ?? -1), 50), rng);
     const done = orThrow(mayi.step(state, seat, action));
     state = done.state;
     seen.steps += 1;

@@ -1,6 +1,6 @@
 // Imagining: a world made from a view looks the same to its viewer, keeps what was seen, and differs in all else.
 import { describe, expect, test } from 'vitest';
-import { listed, orThrow, pick, readRules, simulationRng } from '#kernel';
+import { actionsListed, orThrow, pick, readRules, simulationRng } from '#kernel';
 import type { JsonObject, Viewer } from '#kernel';
 import { mayi, type MayIState } from './index.ts';
 
@@ -26,7 +26,7 @@ describe('worlds in random games', () => {
       expect(mayi.readPosition(mayi.printPosition(world), mayi.rulesOf(world)).ok).toBe(true);
       const owed = mayi.tableAction(state);
       const seat = owed === undefined ? pick(mayi.toAct(state), rng) : null;
-      const action = owed ?? pick(listed(mayi.legalActions(state, seat ?? 0), 50), rng);
+      const action = owed ?? pick(actionsListed(mayi.legalActions(state, seat ?? 0), 50), rng);
       state = orThrow(mayi.step(state, seat, action)).state;
     }
   });

@@ -3,7 +3,7 @@ import { accept, at, refuse, totalFaces } from '#kernel';
 import type { Face, Refused, Result, Seat, Step } from '#kernel';
 import { naturalsIn, printFaces, wildsOutnumber } from './cards.ts';
 import { contractOf, contractText, isAllAtOnce, isExact, isWithoutDiscard } from './contracts.ts';
-import { areTooClose, arranged, LEAST_SIZE } from './melds.ts';
+import { areTooClose, cardsArranged, LEAST_SIZE } from './melds.ts';
 import { withoutCards } from './piles.ts';
 import { wentOut } from './settle.ts';
 import { isOut, notInHand } from './turn.ts';
@@ -43,7 +43,7 @@ function offContract(state: MayIState, named: readonly NamedMeld[]): Refused | u
 export function placedMeld({ type, cards }: NamedMeld, exact: boolean): Result<NamedMeld> {
   if (exact && cards.length !== LEAST_SIZE[type]) return wrongSize(type, cards.length);
   const onlyWilds = cards.length > 0 && naturalsIn(cards).length === 0;
-  const placed = onlyWilds ? cards : arranged(type, cards);
+  const placed = onlyWilds ? cards : cardsArranged(type, cards);
   if (placed === undefined) return noMeld(type, cards);
   if (wildsOutnumber(cards))
     return refuse('wilds_outnumber_naturals', 'would make wilds outnumber naturals', {

@@ -2,7 +2,7 @@
 import { accept, at, JOKER, printFace, refuse, replaced, totalFaces } from '#kernel';
 import type { Face, Refused, Result, Seat, Step } from '#kernel';
 import { isAllAtOnce } from './contracts.ts';
-import { extended, jokerPlace, tooManyWilds } from './melds.ts';
+import { meldExtended, jokerPlace, tooManyWilds } from './melds.ts';
 import { withoutCards, withTaken } from './piles.ts';
 import { wentOut } from './settle.ts';
 import { isOut, notInHand } from './turn.ts';
@@ -58,7 +58,7 @@ function laidOff(state: MayIState, seat: Seat, named: LayOff): Result<MayIState>
   const meld = state.melds[index];
   if (meld === undefined) return meldNotFound(named.meld);
   const params = { card: printFace(card), meld: meld.id };
-  const cards = extended(meld, card, end);
+  const cards = meldExtended(meld, card, end);
   if (cards === undefined)
     return refuse('card_does_not_fit', 'card does not fit this meld', params);
   if (state.table.rules.wildRatioOnLayOff && tooManyWilds(meld.cards, card))

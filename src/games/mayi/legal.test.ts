@@ -1,6 +1,6 @@
 // What a seat may do: every legal action in order, the buttons of a table, the question and who is to act.
 import { describe, expect, test } from 'vitest';
-import { listed, orThrow, pick, plain, prompt, readRules, simulationRng } from '#kernel';
+import { actionsListed, orThrow, pick, plain, prompt, readRules, simulationRng } from '#kernel';
 import type { JsonObject, Seat } from '#kernel';
 import { mayi, type MayIAction } from './index.ts';
 import { MOST_PROPOSED } from './legal.ts';
@@ -408,7 +408,7 @@ describe('prompts', () => {
           expect(alive.filter(({ type }) => !types.has(type))).toEqual([]);
         }
         const seat = pick(mayi.toAct(state), rng);
-        const actions = listed(mayi.legalActions(state, seat), 50);
+        const actions = actionsListed(mayi.legalActions(state, seat), 50);
         state = orThrow(mayi.step(state, seat, pick(actions, rng))).state;
       }
     },

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { present, printFace, readFace, type Face } from '#kernel';
 import {
   areTooClose,
-  arranged,
-  extended,
+  cardsArranged,
+  meldExtended,
   jokerPlace,
   LEAST_SIZE,
   mayExtend,
@@ -90,7 +90,7 @@ const ARRANGED: readonly (readonly [string, MeldType, string, string | null])[] 
 
 describe('melds as they lie on the table', () => {
   test.each(ARRANGED)('%s (%s)', (_, type, named, table) => {
-    expect(told(arranged(type, faces(named)))).toBe(table ?? named);
+    expect(told(cardsArranged(type, faces(named)))).toBe(table ?? named);
   });
 
   test('sets have three cards or more, runs four', () => {
@@ -164,7 +164,8 @@ const EXTENDED: readonly (readonly [string, MeldType, string, string, End | '', 
 describe('one card more', () => {
   test.each(EXTENDED)('%s', (_, type, meld, card, end, expected) => {
     const given = { type, cards: faces(meld) };
-    const longer = end === '' ? extended(given, face(card)) : extended(given, face(card), end);
+    const longer =
+      end === '' ? meldExtended(given, face(card)) : meldExtended(given, face(card), end);
     expect(told(longer)).toBe(expected);
   });
 

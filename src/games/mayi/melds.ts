@@ -7,7 +7,7 @@ import { ENDS, type End, type Meld, type MeldType } from './types.ts';
 export const LEAST_SIZE: Readonly<Record<MeldType, number>> = { set: 3, run: 4 };
 
 /** The cards as they will lie on the table, or nothing when they make no such meld; wilds are not counted here. */
-export function arranged(type: MeldType, cards: readonly Face[]): readonly Face[] | undefined {
+export function cardsArranged(type: MeldType, cards: readonly Face[]): readonly Face[] | undefined {
   if (cards.length < LEAST_SIZE[type]) return undefined;
   return type === 'set' ? arrangedSet(cards) : arrangedRun(cards);
 }
@@ -86,7 +86,7 @@ export function openEnds(cards: readonly Face[]): readonly End[] {
 }
 
 /** The meld's cards with one more, or nothing when it does not fit; a natural goes where it fits. */
-export function extended(
+export function meldExtended(
   meld: Pick<Meld, 'type' | 'cards'>,
   card: Face,
   end?: End,

@@ -1,6 +1,6 @@
 // Positions: whatever contradicts itself is refused with its path, the rest is filled in, and nothing is lost in print.
 import { describe, expect, test } from 'vitest';
-import { listed, orThrow, pick, readRules, simulationRng } from '#kernel';
+import { actionsListed, orThrow, pick, readRules, simulationRng } from '#kernel';
 import type { Json, JsonObject, Rng, Seat } from '#kernel';
 import { mayi, type MayIAction, type MayIState } from './index.ts';
 
@@ -365,7 +365,7 @@ describe('fields left out', () => {
 
 /** Every kind of action is as likely as another: discards do not drown what else there is. */
 function anyKind(state: MayIState, seat: Seat, rng: Rng): MayIAction {
-  const legal = listed(mayi.legalActions(state, seat), 50);
+  const legal = actionsListed(mayi.legalActions(state, seat), 50);
   const kind = pick([...new Set(legal.map(({ type }) => type))], rng);
   return pick(
     legal.filter(({ type }) => type === kind),

@@ -42,7 +42,7 @@ export function roundOver(
  * When an action took the last of the stock, or left a discard to make a new one of, they become it at once, unless the
  * round is dead.
  */
-export function stocked(before: MayIState, step: Step<MayITypes>): Step<MayITypes> {
+export function stepStocked(before: MayIState, step: Step<MayITypes>): Step<MayITypes> {
   const { state } = step;
   if (state.turn === null || !needsStock(state)) return step;
   const isDue =

@@ -1,6 +1,6 @@
 // Sizes: a table sends its state and views over the wire at every decision, so both stay small.
 import { describe, expect, test } from 'vitest';
-import { listed, orThrow, pick, readRules, simulationRng } from '#kernel';
+import { actionsListed, orThrow, pick, readRules, simulationRng } from '#kernel';
 import { mayi } from './index.ts';
 
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
@@ -18,7 +18,7 @@ describe('at every decision of a game of four', () => {
       most.view = Math.max(most.view, bytes(mayi.printView(mayi.view(state, viewer))));
       const owed = mayi.tableAction(state);
       const seat = owed === undefined ? pick(mayi.toAct(state), rng) : null;
-      const action = owed ?? pick(listed(mayi.legalActions(state, seat ?? 0), 50), rng);
+      const action = owed ?? pick(actionsListed(mayi.legalActions(state, seat ?? 0), 50), rng);
       state = orThrow(mayi.step(state, seat, action)).state;
       decisions += 1;
     }

@@ -8,7 +8,7 @@ import { nextRound } from './deal.ts';
 import { layDown } from './lay-down.ts';
 import { goOut, layOff, swapJoker } from './lay-off.ts';
 import { allowMayI, callMayI, claimMayI } from './may-i.ts';
-import { stocked } from './settle.ts';
+import { stepStocked } from './settle.ts';
 import { discard, drawFromDiscard, drawFromStock, endTurn, readyToDiscard } from './turn.ts';
 import type { MayIAction, MayIState, MayITypes, TurnState } from './types.ts';
 
@@ -17,7 +17,7 @@ type TurnAction = Exclude<MayIAction, Answer | { type: 'NEXT_ROUND' | 'CALL_MAY_
 
 export function step(state: MayIState, actor: Actor, action: MayIAction): Result<Step<MayITypes>> {
   const result = decided(state, actor, action);
-  return result.ok ? accept(stocked(state, result.value)) : result;
+  return result.ok ? accept(stepStocked(state, result.value)) : result;
 }
 
 function decided(state: MayIState, actor: Actor, action: MayIAction): Result<Step<MayITypes>> {

@@ -19,7 +19,7 @@ import {
   union,
   unionOf,
 } from '#kernel';
-import type { Card, CardSet, Place, Rng, Seat } from '#kernel';
+import type { Card, CardSet, HidingPlace, Rng, Seat } from '#kernel';
 import { bidCapOf } from './auction.ts';
 import {
   ALL_CARDS,
@@ -99,7 +99,7 @@ function placesFor(
   others: readonly Seat[],
   fixed: readonly CardSet[],
   table: CardSet,
-): readonly Place[] {
+): readonly HidingPlace[] {
   const taken = takenInSight(view);
   const hands = others.map((seat, i) => {
     const mayHold = seat === view.auction.declarer || mayHoldGift(view, facts, seat, taken);

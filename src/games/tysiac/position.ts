@@ -4,7 +4,7 @@ import {
   asObject,
   at,
   isEmpty,
-  joined,
+  pathJoined,
   noOtherFields,
   orElse,
   readingFields,
@@ -201,7 +201,7 @@ function sitterIn(given: Given, seats: number, dealer: Seat): Seat | null {
 function auctionFrom(given: Given, phase: Phase, seats: number, turn: Seat | null) {
   const auction = asObject(given['auction'] ?? {}, 'auction');
   noOtherFields(auction, ['bids'], 'auction');
-  const bids = read.bids(auction['bids'], joined('auction', 'bids'), seats);
+  const bids = read.bids(auction['bids'], pathJoined('auction', 'bids'), seats);
   const named = orElse<Seat | null>(given['declarer'], null, (value) =>
     asInteger(value, 'declarer', 0, seats - 1),
   );

@@ -5,7 +5,7 @@ import * as tricks from '../tricks.ts';
 import * as bounds from './bounds.ts';
 import * as moveLists from './moves.ts';
 import * as ordering from './ordering.ts';
-import * as positions from './table.ts';
+import * as positions from './transpositions.ts';
 import * as workspace from './workspace.ts';
 
 /**

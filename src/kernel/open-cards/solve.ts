@@ -14,7 +14,7 @@ import {
   type OpenPosition,
 } from './position.ts';
 import { isSpent, nodesSearched, searchLead, searchTrick, startCounting } from './search.ts';
-import { forgetPositions } from './table.ts';
+import { forgetPositions } from './transpositions.ts';
 import { HANDS, insideCard, insideSet, layOut } from './workspace.ts';
 
 /** More nodes than anybody waits for. */

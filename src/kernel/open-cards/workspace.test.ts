@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { wordAt } from '../assert.ts';
+import { wordOrZero } from '../assert.ts';
 import { cardOf, cardsOf, PACK_24, PACK_32, type Card, type Pack, type Rank } from '../cards.ts';
 import { setOf, type CardSet } from '../sets.ts';
 import { trickOrder } from '../tricks.ts';
 import type { OpenDeal } from './deal.ts';
-import { patternOf } from './table.ts';
+import { patternOf } from './transpositions.ts';
 import { ALIKE, insideCard, insideSet, layOut, outsideCard } from './workspace.ts';
 
 const ORDER_24 = trickOrder(PACK_24, PACK_24.ranks);
@@ -119,7 +119,7 @@ describe('cards that stand for the next', () => {
   ])('%s', (_, [mine, yours], more, points, next, afterNext) => {
     const worth = cardsOf(PACK_24).map((card) => (card < 6 ? (points[card] ?? 0) : card % 6));
     layOut(dealOf([spades(PACK_24, mine), spades(PACK_24, yours)], { ...more, worth }));
-    expect([0, 1].map((step) => wordAt(ALIKE, step) & 0b111111)).toEqual([next, afterNext]);
+    expect([0, 1].map((step) => wordOrZero(ALIKE, step) & 0b111111)).toEqual([next, afterNext]);
   });
 });
 

@@ -1,5 +1,5 @@
 // The deal under search as tables of whole numbers: a deal in, everything the search reads laid out for it.
-import { assert, numberAt, wordAt } from '../assert.ts';
+import { assert, numberAt, wordOrZero } from '../assert.ts';
 import { size, type CardSet } from '../sets.ts';
 import type { Duties, TrickOrder } from '../tricks.ts';
 import type { OpenDeal, OpenMarriage } from './deal.ts';
@@ -87,11 +87,11 @@ function checkCountable({ order, worth, lastTrick, marriages }: OpenDeal): void 
 }
 
 export function insideCard(card: number): number {
-  return wordAt(INSIDE, card);
+  return wordOrZero(INSIDE, card);
 }
 
 export function outsideCard(card: number): number {
-  return wordAt(OUTSIDE, card);
+  return wordOrZero(OUTSIDE, card);
 }
 
 export function insideSet(set: number): number {
@@ -113,9 +113,9 @@ export function lowest(set: number): number {
 function numberCards({ order, trump }: OpenDeal): void {
   const pack = order.suitOf.length;
   for (let card = 0; card < pack; card++) {
-    const suit = wordAt(order.suitOf, card);
-    const cards = wordAt(order.suits, suit);
-    const stronger = wordAt(order.beaters, ((trump + 1) << 5) | card) & cards;
+    const suit = wordOrZero(order.suitOf, card);
+    const cards = wordOrZero(order.suits, suit);
+    const stronger = wordOrZero(order.beaters, ((trump + 1) << 5) | card) & cards;
     const strength = size(cards as CardSet) - 1 - size(stronger as CardSet);
     INSIDE[card] = (suit << RANK_BITS) | strength;
     OUTSIDE[insideCard(card)] = card;
@@ -123,7 +123,7 @@ function numberCards({ order, trump }: OpenDeal): void {
   for (let trumps = 0; trumps <= SUITS; trumps++)
     for (let card = 0; card < pack; card++)
       ORDER.beaters[(trumps << 5) | insideCard(card)] = insideSet(
-        wordAt(order.beaters, (trumps << 5) | card),
+        wordOrZero(order.beaters, (trumps << 5) | card),
       );
   numbered = { order, trump };
 }
@@ -142,9 +142,9 @@ function layOutAlike(): void {
 function areAlike(weaker: number, stronger: number): boolean {
   const suit = weaker >> RANK_BITS;
   if (suit !== stronger >> RANK_BITS) return false;
-  const married = wordAt(PAIR, suit);
+  const married = wordOrZero(PAIR, suit);
   const isSame = ((married >>> weaker) & 1) === ((married >>> stronger) & 1);
-  return isSame && wordAt(WORTH, weaker) === wordAt(WORTH, stronger);
+  return isSame && wordOrZero(WORTH, weaker) === wordOrZero(WORTH, stronger);
 }
 
 function layOutPlayers(deal: OpenDeal): void {

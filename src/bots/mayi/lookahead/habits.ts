@@ -1,5 +1,5 @@
 // Habits: what everybody does in a playout, by simple rules, without thought.
-import { at, JOKER, RANKS, wordAt, type Face } from '#kernel';
+import { at, JOKER, RANKS, wordOrZero, type Face } from '#kernel';
 import { addFace, BY_RANK, isWildFace, lowestFace, ONCE, RANK_OF } from './hands.ts';
 import { SIZE, SUIT_OF, takeFace, WORDS } from './hands.ts';
 import { lackOf, meldTaking } from './light-rules.ts';
@@ -7,9 +7,9 @@ import { UNKNOWN, type Setting, type World } from './world.ts';
 
 /** What a seat lacks before its draw, asked once. */
 function lackBetween(setting: Setting, world: World, seat: number): number {
-  const known = wordAt(world.lacks, seat);
+  const known = wordOrZero(world.lacks, seat);
   if (known !== UNKNOWN) return known;
-  const lack = lackOf(setting, world, seat, wordAt(world.hands, seat * WORDS + SIZE));
+  const lack = lackOf(setting, world, seat, wordOrZero(world.hands, seat * WORDS + SIZE));
   world.lacks[seat] = lack;
   return lack;
 }
@@ -23,7 +23,7 @@ export function brings(setting: Setting, world: World, seat: number, card: Face)
 function lackWith(setting: Setting, world: World, seat: number, card: Face): number {
   const { hands } = world;
   const base = seat * WORDS;
-  const between = wordAt(hands, base + SIZE);
+  const between = wordOrZero(hands, base + SIZE);
   addFace(hands, base, card);
   const lack = lackOf(setting, world, seat, between);
   takeFace(hands, base, card);
@@ -48,23 +48,23 @@ function keepingOf(
   face: Face,
 ): number {
   const base = seat * WORDS;
-  let value = -at(habits, seat).point * wordAt(points, face);
+  let value = -at(habits, seat).point * wordOrZero(points, face);
   if (contract.sets > 0) {
-    const mates = wordAt(hands, base + BY_RANK + wordAt(RANK_OF, face)) - 1;
+    const mates = wordOrZero(hands, base + BY_RANK + wordOrZero(RANK_OF, face)) - 1;
     value += mates > 0 ? 6 + 4 * mates : 0;
   }
   // A second copy has no place in a run.
-  if (contract.runs > 0 && wordAt(hands, base + face) === 1)
-    value += neighboursOf(wordAt(hands, base + ONCE + wordAt(SUIT_OF, face)), face);
+  if (contract.runs > 0 && wordOrZero(hands, base + face) === 1)
+    value += neighboursOf(wordOrZero(hands, base + ONCE + wordOrZero(SUIT_OF, face)), face);
   return value;
 }
 
 function neighboursOf(held: number, face: Face): number {
-  const rank = wordAt(RANK_OF, face);
+  const rank = wordOrZero(RANK_OF, face);
   let value = 0;
   for (let apart = 1; apart < NEIGHBOUR.length; apart++) {
     const near = ((held >> (rank + apart)) & 1) + (((held << apart) >> rank) & 1);
-    value += near * wordAt(NEIGHBOUR, apart);
+    value += near * wordOrZero(NEIGHBOUR, apart);
   }
   return value;
 }
@@ -79,18 +79,18 @@ const values = new Float64Array(JOKER);
 export function spareOf(setting: Setting, world: World, seat: number, lack: number): Face {
   const { hands } = world;
   const base = seat * WORDS;
-  const between = wordAt(hands, base + SIZE) - 1;
+  const between = wordOrZero(hands, base + SIZE) - 1;
   let fallback = -1;
   for (let count = readNaturals(setting, world, seat); count > 0; count--) {
     const place = leastOf(count);
-    const face = wordAt(faces, place);
+    const face = wordOrZero(faces, place);
     if (fallback < 0) fallback = face;
     takeFace(hands, base, face);
     const after = lackOf(setting, world, seat, between);
     addFace(hands, base, face);
     world.lacks[seat] = after;
     if (after <= lack) return face;
-    faces[place] = wordAt(faces, count - 1);
+    faces[place] = wordOrZero(faces, count - 1);
     values[place] = values[count - 1] ?? 0;
   }
   world.lacks[seat] = UNKNOWN;
@@ -100,7 +100,7 @@ export function spareOf(setting: Setting, world: World, seat: number, lack: numb
 function readNaturals(setting: Setting, world: World, seat: number): number {
   let count = 0;
   for (let suit = 0; suit < 4; suit++) {
-    let held = wordAt(world.hands, seat * WORDS + ONCE + suit);
+    let held = wordOrZero(world.hands, seat * WORDS + ONCE + suit);
     for (; held !== 0; held &= held - 1) {
       const face = lowestFace(suit, held);
       faces[count] = face;
@@ -119,7 +119,7 @@ function leastOf(count: number): number {
 
 function wildOf({ hands }: World, seat: number): Face {
   for (let face = 0; face < JOKER; face += RANKS.length)
-    if (wordAt(hands, seat * WORDS + face) > 0) return face;
+    if (wordOrZero(hands, seat * WORDS + face) > 0) return face;
   return JOKER;
 }
 
@@ -128,11 +128,11 @@ export function dearestOf({ points, ratio }: Setting, world: World, seat: number
   let dearest = -1;
   let most = Number.NEGATIVE_INFINITY;
   for (let suit = 0; suit < 4; suit++) {
-    let held = wordAt(world.hands, seat * WORDS + ONCE + suit);
+    let held = wordOrZero(world.hands, seat * WORDS + ONCE + suit);
     for (; held !== 0; held &= held - 1) {
       const face = lowestFace(suit, held);
       const fits = meldTaking(world.melds, face, ratio) !== undefined;
-      const value = wordAt(points, face) - (fits ? 100 : 0);
+      const value = wordOrZero(points, face) - (fits ? 100 : 0);
       if (value <= most) continue;
       most = value;
       dearest = face;

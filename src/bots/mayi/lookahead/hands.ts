@@ -1,5 +1,5 @@
 // Hands as playouts change them: one list of words for all seats, with the sums that questions about melds need.
-import { countOf, JOKER, RANKS, SUITS, wordAt, type Face, type FaceCounts } from '#kernel';
+import { countOf, JOKER, RANKS, SUITS, wordOrZero, type Face, type FaceCounts } from '#kernel';
 import { calculateHandScore, isWild } from '#games/mayi';
 
 export const FACE_COUNT = JOKER + 1;
@@ -29,7 +29,7 @@ export const SUIT_OF = Int32Array.from({ length: FACE_COUNT }, (_, face) =>
 const WILD = Int32Array.from({ length: FACE_COUNT }, (_, face) => (isWild(face) ? 1 : 0));
 
 export function isWildFace(face: Face): boolean {
-  return wordAt(WILD, face) === 1;
+  return wordOrZero(WILD, face) === 1;
 }
 
 export function pointsTable(twoPoints: number): Int32Array {
@@ -39,33 +39,33 @@ export function pointsTable(twoPoints: number): Int32Array {
 }
 
 export function addFace(hands: Hands, base: number, face: Face): void {
-  const copies = wordAt(hands, base + face) + 1;
+  const copies = wordOrZero(hands, base + face) + 1;
   hands[base + face] = copies;
-  hands[base + SIZE] = wordAt(hands, base + SIZE) + 1;
+  hands[base + SIZE] = wordOrZero(hands, base + SIZE) + 1;
   if (isWildFace(face)) {
-    hands[base + WILDS] = wordAt(hands, base + WILDS) + 1;
+    hands[base + WILDS] = wordOrZero(hands, base + WILDS) + 1;
     return;
   }
-  const rank = wordAt(RANK_OF, face);
-  const suit = base + wordAt(SUIT_OF, face);
-  hands[base + BY_RANK + rank] = wordAt(hands, base + BY_RANK + rank) + 1;
-  if (copies === 1) hands[suit + ONCE] = wordAt(hands, suit + ONCE) | (1 << rank);
-  else if (copies === 2) hands[suit + TWICE] = wordAt(hands, suit + TWICE) | (1 << rank);
+  const rank = wordOrZero(RANK_OF, face);
+  const suit = base + wordOrZero(SUIT_OF, face);
+  hands[base + BY_RANK + rank] = wordOrZero(hands, base + BY_RANK + rank) + 1;
+  if (copies === 1) hands[suit + ONCE] = wordOrZero(hands, suit + ONCE) | (1 << rank);
+  else if (copies === 2) hands[suit + TWICE] = wordOrZero(hands, suit + TWICE) | (1 << rank);
 }
 
 export function takeFace(hands: Hands, base: number, face: Face): void {
-  const copies = wordAt(hands, base + face) - 1;
+  const copies = wordOrZero(hands, base + face) - 1;
   hands[base + face] = copies;
-  hands[base + SIZE] = wordAt(hands, base + SIZE) - 1;
+  hands[base + SIZE] = wordOrZero(hands, base + SIZE) - 1;
   if (isWildFace(face)) {
-    hands[base + WILDS] = wordAt(hands, base + WILDS) - 1;
+    hands[base + WILDS] = wordOrZero(hands, base + WILDS) - 1;
     return;
   }
-  const rank = wordAt(RANK_OF, face);
-  const suit = base + wordAt(SUIT_OF, face);
-  hands[base + BY_RANK + rank] = wordAt(hands, base + BY_RANK + rank) - 1;
-  if (copies === 0) hands[suit + ONCE] = wordAt(hands, suit + ONCE) & ~(1 << rank);
-  else if (copies === 1) hands[suit + TWICE] = wordAt(hands, suit + TWICE) & ~(1 << rank);
+  const rank = wordOrZero(RANK_OF, face);
+  const suit = base + wordOrZero(SUIT_OF, face);
+  hands[base + BY_RANK + rank] = wordOrZero(hands, base + BY_RANK + rank) - 1;
+  if (copies === 0) hands[suit + ONCE] = wordOrZero(hands, suit + ONCE) & ~(1 << rank);
+  else if (copies === 1) hands[suit + TWICE] = wordOrZero(hands, suit + TWICE) & ~(1 << rank);
 }
 
 export function addCounts(hands: Hands, base: number, counts: FaceCounts): void {
@@ -76,12 +76,12 @@ export function addCounts(hands: Hands, base: number, counts: FaceCounts): void 
 export function countsAt(hands: Hands, base: number): FaceCounts {
   const words = [0, 0, 0, 0];
   for (let face = 0; face < JOKER; face++) {
-    const copies = wordAt(hands, base + face);
-    const suit = wordAt(SUIT_OF, face);
-    if (copies > 0) words[suit] = (words[suit] ?? 0) + (copies << (2 * wordAt(RANK_OF, face)));
+    const copies = wordOrZero(hands, base + face);
+    const suit = wordOrZero(SUIT_OF, face);
+    if (copies > 0) words[suit] = (words[suit] ?? 0) + (copies << (2 * wordOrZero(RANK_OF, face)));
   }
   const [a = 0, b = 0, c = 0, d = 0] = words;
-  return [a, b, c, d, wordAt(hands, base + JOKER)];
+  return [a, b, c, d, wordOrZero(hands, base + JOKER)];
 }
 
 /** The face of the lowest rank in a mask of a suit. */
@@ -92,8 +92,8 @@ export function lowestFace(suit: number, ranks: number): Face {
 export function pointsAt(hands: Hands, base: number, points: Int32Array): number {
   let sum = 0;
   for (let face = 0; face <= JOKER; face++) {
-    const copies = wordAt(hands, base + face);
-    if (copies > 0) sum += copies * wordAt(points, face);
+    const copies = wordOrZero(hands, base + face);
+    if (copies > 0) sum += copies * wordOrZero(points, face);
   }
   return sum;
 }

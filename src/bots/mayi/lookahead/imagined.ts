@@ -1,8 +1,8 @@
 // Worlds to play out: from what a seat sees, a whole table that could be, with the others' hands as good as their turns have made them.
 import { isWithoutDiscard } from '#games/mayi';
-import { at, below, countOf, totalFaces, wordAt } from '#kernel';
+import { at, below, countOf, totalFaces, wordOrZero } from '#kernel';
 import type { Face, Rng, Seat } from '#kernel';
-import type { Table } from '../table.ts';
+import type { Reading } from '../reading.ts';
 import { spareOf } from './habits.ts';
 import {
   addCounts,
@@ -27,8 +27,8 @@ export interface Imagining {
   readonly ownAtOnce: Habit;
 }
 
-export function settingOf(table: Table, { others, own, ownAtOnce }: Imagining): Setting {
-  const { view, rules, seat, contract } = table;
+export function settingOf(reading: Reading, { others, own, ownAtOnce }: Imagining): Setting {
+  const { view, rules, seat, contract } = reading;
   const { mayI, twoPoints, wildRatioOnLayOff, downMayTakeDiscard } = view.rules;
   return {
     seats: view.seats,
@@ -45,23 +45,23 @@ export function settingOf(table: Table, { others, own, ownAtOnce }: Imagining): 
 
 /** `unseen` are the cards in no place that the seat has seen; they are left in another order. */
 export function worldOf(
-  table: Table,
+  reading: Reading,
   setting: Setting,
   { ripening }: Imagining,
   unseen: Face[],
   rng: Rng,
 ): World {
-  const { view, seat } = table;
+  const { view, seat } = reading;
   shuffle(unseen, rng);
-  const world = emptyWorld(table, rng);
-  const rest = dealt(table, world, unseen);
+  const world = emptyWorld(reading, rng);
+  const rest = dealt(reading, world, unseen);
   const turns = Math.floor(view.discard.length / view.seats);
   for (let other = 0; other < view.seats && rest.length > 0; other++) {
     if (other === seat) continue;
-    if (at(view.down, other)) takeBackFitting(table, setting, world, other, rest);
+    if (at(view.down, other)) takeBackFitting(reading, setting, world, other, rest);
     else
       for (let n = Math.round(ripening * turns); n > 0; n--)
-        ripen(table, setting, world, other, rest, below(rng, rest.length));
+        ripen(reading, setting, world, other, rest, below(rng, rest.length));
   }
   for (let i = 0; i < view.stockSize && i < rest.length; i++) world.stock.push(at(rest, i));
   return world;
@@ -76,7 +76,7 @@ function shuffle(cards: Face[], rng: Rng): void {
   }
 }
 
-function emptyWorld({ view }: Table, rng: Rng): World {
+function emptyWorld({ view }: Reading, rng: Rng): World {
   return {
     hands: new Int32Array(view.seats * WORDS),
     down: Int32Array.from(view.down, Number),
@@ -91,7 +91,7 @@ function emptyWorld({ view }: Table, rng: Rng): World {
 }
 
 /** Deals unseen cards to the others beside what is known of their hands; what is left comes back. */
-function dealt({ view, seat, hand }: Table, { hands }: World, unseen: readonly Face[]): Face[] {
+function dealt({ view, seat, hand }: Reading, { hands }: World, unseen: readonly Face[]): Face[] {
   let next = 0;
   view.handSizes.forEach((size, other) => {
     const held = other === seat ? hand : at(view.known, other);
@@ -104,7 +104,7 @@ function dealt({ view, seat, hand }: Table, { hands }: World, unseen: readonly F
 
 /** One card more, and the one that helps least goes, unless it was seen to go into the hand and never to leave it. */
 function ripen(
-  { view }: Table,
+  { view }: Reading,
   setting: Setting,
   world: World,
   other: Seat,
@@ -114,10 +114,10 @@ function ripen(
   const { hands } = world;
   const base = other * WORDS;
   const card = at(rest, place);
-  const between = wordAt(hands, base + SIZE);
+  const between = wordOrZero(hands, base + SIZE);
   addFace(hands, base, card);
   const spare = spareOf(setting, world, other, lackOf(setting, world, other, between));
-  const isKept = countOf(at(view.known, other), spare) >= wordAt(hands, base + spare);
+  const isKept = countOf(at(view.known, other), spare) >= wordOrZero(hands, base + spare);
   if (isKept) world.lacks[other] = UNKNOWN;
   const gone = isKept ? card : spare;
   takeFace(hands, base, gone);
@@ -126,7 +126,7 @@ function ripen(
 
 /** Who is down has laid off what fits: such cards change places with some that do not. */
 function takeBackFitting(
-  { view }: Table,
+  { view }: Reading,
   { ratio }: Setting,
   { hands, melds }: World,
   other: Seat,
@@ -136,7 +136,7 @@ function takeBackFitting(
   const fits = (face: Face) => isWildFace(face) || meldTaking(melds, face, ratio) !== undefined;
   let place = 0;
   for (let face = 0; face < FACE_COUNT; face++) {
-    let copies = wordAt(hands, base + face) - countOf(at(view.known, other), face);
+    let copies = wordOrZero(hands, base + face) - countOf(at(view.known, other), face);
     for (; copies > 0 && fits(face); copies--) {
       while (place < rest.length && fits(at(rest, place))) place += 1;
       if (place === rest.length) return;

@@ -1,7 +1,15 @@
 // What a hand lacks by the tables of playouts, beside what the finder says.
 import { describe, expect, test } from 'vitest';
 import { contractOf, distance } from '#games/mayi';
-import { countFaces, facesIn, packs, shuffled, simulationRng, wordAt, type Face } from '#kernel';
+import {
+  countFaces,
+  facesIn,
+  packs,
+  shuffled,
+  simulationRng,
+  wordOrZero,
+  type Face,
+} from '#kernel';
 import { addCounts, addFace, countsAt, pointsAt, pointsTable, takeFace, WORDS } from './hands.ts';
 import { lacking } from './lacking.ts';
 
@@ -54,6 +62,6 @@ test('cards that come and go leave no trace in the sums', () => {
   expect(hands).toEqual(straight);
   expect(countsAt(hands, WORDS)).toEqual(countFaces(stay));
   const points = pointsTable(2);
-  const sum = stay.reduce((total, card) => total + wordAt(points, card), 0);
+  const sum = stay.reduce((total, card) => total + wordOrZero(points, card), 0);
   expect(pointsAt(hands, WORDS, points)).toBe(sum);
 });

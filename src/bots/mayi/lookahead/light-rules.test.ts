@@ -8,17 +8,17 @@ import {
   countFaces,
   facesIn,
   FACES,
-  listed,
+  actionsListed,
   orThrow,
   pick,
   readRules,
   simulationRng,
   totalFaces,
-  wordAt,
+  wordOrZero,
 } from '#kernel';
 import type { Face, Rng, Seat } from '#kernel';
 import { decisionAt } from '../../bot.ts';
-import { tableOf } from '../table.ts';
+import { readingOf } from '../reading.ts';
 import { addCounts, countsAt, pointsAt, SIZE, WORDS } from './hands.ts';
 import { settingOf } from './imagined.ts';
 import {
@@ -42,7 +42,7 @@ const HABIT = { readiness: 0, point: 1 };
 const IMAGINING = { ripening: 1, others: HABIT, own: HABIT, ownAtOnce: HABIT };
 
 function settingAt(state: MayIState): Setting {
-  return settingOf(tableOf(decisionAt(mayi, state, 0, simulationRng('seen'))), IMAGINING);
+  return settingOf(readingOf(decisionAt(mayi, state, 0, simulationRng('seen'))), IMAGINING);
 }
 
 /** The light world that is this very table. */
@@ -155,7 +155,7 @@ function isKnown(action: MayIAction): boolean {
 
 /** Whoever can lay mostly does, so that rounds get somewhere; all else is chance. */
 function chosen(state: MayIState, seat: Seat, rng: Rng): MayIAction {
-  const all = listed(mayi.legalActions(state, seat), 60).filter(isKnown);
+  const all = actionsListed(mayi.legalActions(state, seat), 60).filter(isKnown);
   const laying = all.filter(({ type }) => /^(LAY|GO_OUT)/.test(type));
   return laying.length > 0 && below(rng, 4) > 0 ? pick(laying, rng) : pick(all, rng);
 }
@@ -234,7 +234,7 @@ function playRound(start: MayIState, rng: Rng, counts: Counts): void {
   }
   counts.rounds += 1;
   state.hands.forEach((hand, seat) => {
-    expect(wordAt(world.hands, seat * WORDS + SIZE)).toBe(totalFaces(hand));
+    expect(wordOrZero(world.hands, seat * WORDS + SIZE)).toBe(totalFaces(hand));
     expect(pointsAt(world.hands, seat * WORDS, setting.points)).toBe(
       handPoints(hand, state.table.rules.twoPoints),
     );

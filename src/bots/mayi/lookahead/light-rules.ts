@@ -20,19 +20,19 @@
 //   the duty to take the discard when the stock is gone: the round ends there;
 //   dead rounds: a round is left as it stands after twenty-five turns of everybody.
 import type { NamedMeld } from '#games/mayi';
-import { at, wordAt, type Face } from '#kernel';
+import { at, wordOrZero, type Face } from '#kernel';
 import { addFace, isWildFace, RANK_OF, SIZE, SUIT_OF, takeFace, WORDS } from './hands.ts';
 import { lacking } from './lacking.ts';
 import { HIGHEST, LOWEST } from './runs.ts';
 import { UNKNOWN, type LightMeld, type Setting, type World } from './world.ts';
 
 export function isDown({ down }: World, seat: number): boolean {
-  return wordAt(down, seat) === 1;
+  return wordOrZero(down, seat) === 1;
 }
 
 /** Nobody who is not down can go out: with an empty hand they play on. */
 export function isOut(world: World, seat: number): boolean {
-  return isDown(world, seat) && wordAt(world.hands, seat * WORDS + SIZE) === 0;
+  return isDown(world, seat) && wordOrZero(world.hands, seat * WORDS + SIZE) === 0;
 }
 
 export function topDiscard({ discard }: World): Face | undefined {
@@ -112,12 +112,12 @@ export function layOff(world: World, seat: number, meld: LightMeld, card: Face):
 export function lightMeld(isRun: boolean, cards: readonly Face[]): LightMeld {
   const place = cards.findIndex((card) => !isWildFace(card));
   const natural = at(cards, place);
-  const rank = wordAt(RANK_OF, natural);
+  const rank = wordOrZero(RANK_OF, natural);
   const wilds = cards.filter(isWildFace).length;
   const counts = { naturals: cards.length - wilds, wilds };
   if (!isRun) return { isRun, of: rank, low: 0, high: 0, ...counts };
   const low = rank - place;
-  return { isRun, of: wordAt(SUIT_OF, natural), low, high: low + cards.length - 1, ...counts };
+  return { isRun, of: wordOrZero(SUIT_OF, natural), low, high: low + cards.length - 1, ...counts };
 }
 
 /** The first meld that takes a card; with `ratio` no wild where wilds would outnumber naturals. */
@@ -127,8 +127,8 @@ export function meldTaking(
   ratio: boolean,
 ): LightMeld | undefined {
   const isWild = isWildFace(card);
-  const rank = wordAt(RANK_OF, card);
-  const suit = wordAt(SUIT_OF, card);
+  const rank = wordOrZero(RANK_OF, card);
+  const suit = wordOrZero(SUIT_OF, card);
   for (let i = 0; i < melds.length; i++) {
     const meld = at(melds, i);
     if (isWild ? takesWild(meld, ratio) : takesNatural(meld, rank, suit)) return meld;
@@ -150,7 +150,7 @@ function layOn(meld: LightMeld, card: Face): void {
   if (isWild) meld.wilds += 1;
   else meld.naturals += 1;
   if (!meld.isRun) return;
-  const goesHigh = isWild ? meld.high < HIGHEST : wordAt(RANK_OF, card) === meld.high + 1;
+  const goesHigh = isWild ? meld.high < HIGHEST : wordOrZero(RANK_OF, card) === meld.high + 1;
   if (goesHigh) meld.high += 1;
   else meld.low -= 1;
 }

@@ -1,6 +1,6 @@
 // A playout: a world is changed in place, as everybody plays on by habit, until somebody is out.
 import { firstLayDown } from '#games/mayi';
-import { JOKER, RANKS, wordAt, type Face } from '#kernel';
+import { JOKER, RANKS, wordOrZero, type Face } from '#kernel';
 import { brings, dearestOf, spareOf, wouldCall } from './habits.ts';
 import { countsAt, lowestFace, ONCE, SIZE, WILDS, WORDS } from './hands.ts';
 import {
@@ -75,7 +75,7 @@ function play(setting: Setting, world: World, seat: number): void {
     layOffAll(setting, world, seat);
     return throwDearest(setting, world, seat);
   }
-  const between = wordAt(world.hands, seat * WORDS + SIZE) - 1;
+  const between = wordOrZero(world.hands, seat * WORDS + SIZE) - 1;
   const lack = lackOf(setting, world, seat, between);
   if (lack === 0 && layDownFirst(setting, world, seat)) return throwDearest(setting, world, seat);
   if (setting.hasDiscards) throwCard(world, seat, spareOf(setting, world, seat, lack));
@@ -95,18 +95,18 @@ function layOffAll(setting: Setting, world: World, seat: number): void {
   for (let again = true; again;) {
     again = false;
     for (let suit = 0; suit < 4; suit++) {
-      let held = wordAt(world.hands, base + ONCE + suit);
+      let held = wordOrZero(world.hands, base + ONCE + suit);
       for (; held !== 0; held &= held - 1)
         if (layOffCopies(setting, world, seat, lowestFace(suit, held))) again = true;
     }
   }
-  if (wordAt(world.hands, base + WILDS) === 0) return;
+  if (wordOrZero(world.hands, base + WILDS) === 0) return;
   for (let face = 0; face <= JOKER; face += RANKS.length) layOffCopies(setting, world, seat, face);
 }
 
 function layOffCopies({ ratio }: Setting, world: World, seat: number, face: Face): boolean {
   let any = false;
-  while (wordAt(world.hands, seat * WORDS + face) > 0) {
+  while (wordOrZero(world.hands, seat * WORDS + face) > 0) {
     const meld = meldTaking(world.melds, face, ratio);
     if (meld === undefined) break;
     layOff(world, seat, meld, face);

@@ -1,6 +1,6 @@
 // Runs by table: the ranks held of a suit, one bit each, in; how many of them the best run of a size holds out.
 import { HIGHEST, LEAST_SIZE, LOWEST } from '#games/mayi';
-import { wordAt } from '#kernel';
+import { wordOrZero } from '#kernel';
 
 export { HIGHEST, LOWEST };
 /** Run and set of the least size. */
@@ -14,7 +14,7 @@ const BITS = Int32Array.from({ length: MASKS }, (_, mask) => countBits(mask));
 const BEST = bestRuns();
 
 export function bitsIn(mask: number): number {
-  return wordAt(BITS, mask);
+  return wordOrZero(BITS, mask);
 }
 
 export function windowAt(start: number, size: number): number {
@@ -23,19 +23,19 @@ export function windowAt(start: number, size: number): number {
 
 /** The most ranks that one run of this size holds. */
 export function inBestRun(held: number, size: number): number {
-  return wordAt(BEST, size * MASKS + held);
+  return wordOrZero(BEST, size * MASKS + held);
 }
 
 /** The same when the run leaves these ranks alone. */
 export function inRunWithout(held: number, ranks: number, size: number): number {
-  return wordAt(BEST, size * MASKS + (held & ~ranks));
+  return wordOrZero(BEST, size * MASKS + (held & ~ranks));
 }
 
 export function half(size: number): number {
   return (size + 1) >> 1;
 }
 
-export function most(count: number, limit: number): number {
+export function atMost(count: number, limit: number): number {
   return count < limit ? count : limit;
 }
 
@@ -43,7 +43,7 @@ export function most(count: number, limit: number): number {
  * How many cards are missing: places that neither naturals nor wilds fill, and at least the naturals that melds need.
  * `placed` naturals find a place, `needed` of those that must be naturals are there.
  */
-export function unfilled(
+export function placesUnfilled(
   size: number,
   placed: number,
   need: number,

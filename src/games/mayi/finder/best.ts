@@ -9,7 +9,7 @@ import { runCandidates, setCandidates, type Candidate } from './candidates.ts';
 import { emptyCounted, readHand } from './counted.ts';
 import { canLayDown } from './distance.ts';
 import { emptyBest, fill, type BestSearch } from './fill.ts';
-import { filled } from './melds-of.ts';
+import { meldsFilled } from './melds-of.ts';
 import { leastCards, type LayDownRules } from './question.ts';
 
 /** Fewest points left in hand; fewest wilds laid; most melds without a wild. */
@@ -50,7 +50,7 @@ export function bestLayDown(
   choose(search, lists, contract, []);
   return search.found
     .toSorted(({ meld: a }, { meld: b }) => Number(a.isRun) - Number(b.isRun) || a.from - b.from)
-    .map(({ meld, wilds: count }) => filled(meld, wilds.splice(0, count)));
+    .map(({ meld, wilds: count }) => meldsFilled(meld, wilds.splice(0, count)));
 }
 
 interface Lists {

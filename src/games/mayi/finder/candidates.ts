@@ -1,5 +1,5 @@
 // Melds that come into question for the best way: counted cards in, run windows and ranks with their bounds out.
-import { numberAt, wordAt } from '#kernel';
+import { numberAt, wordOrZero } from '#kernel';
 import { faceOf, facePoints, HIGHEST, LOWEST } from '../cards.ts';
 import { LEAST_SIZE } from '../melds.ts';
 import { bitsIn, windowOf, type Counted } from './counted.ts';
@@ -25,7 +25,7 @@ export function runCandidates(cards: Counted, longest: number): readonly Candida
   for (let suit = 0; suit < 4; suit++)
     for (let size: number = LEAST_SIZE.run; size <= longest; size++)
       for (let start = LOWEST; start + size - 1 <= HIGHEST; start++) {
-        const held = wordAt(cards.once, suit) & windowOf(start, size);
+        const held = wordOrZero(cards.once, suit) & windowOf(start, size);
         const fewestWilds = size - bitsIn(held);
         const mostWilds = Math.min(cards.wilds, size - half(size));
         if (fewestWilds > mostWilds) continue;
@@ -56,7 +56,7 @@ function pointsByCount(held: number): readonly number[] {
 export function setCandidates(cards: Counted, exact: boolean): readonly Candidate[] {
   const found: Candidate[] = [];
   for (let rank = LOWEST; rank <= HIGHEST; rank++) {
-    const held = wordAt(cards.byRank, rank);
+    const held = wordOrZero(cards.byRank, rank);
     const naturals = exact ? Math.min(held, LEAST_SIZE.set) : held;
     const fewestWilds = Math.max(0, LEAST_SIZE.set - held);
     const mostWilds = Math.min(cards.wilds, exact ? 1 : held);

@@ -1,5 +1,5 @@
 // Melds that grow by lay-offs: what lies on the table in, how each may grow and in what order out.
-import { wordAt, type Face } from '#kernel';
+import { wordOrZero, type Face } from '#kernel';
 import { faceOf, HIGHEST, LOWEST, rankIndex, suitIndex, wildsIn } from '../cards.ts';
 import { firstNatural, runBounds } from '../melds.ts';
 import type { End, Meld } from '../types.ts';
@@ -80,7 +80,7 @@ export function naturalsFor(
 ): number {
   const { rank } = set;
   if (rank === undefined || favourite(sets, rank) !== set) return 0;
-  return [0, 1, 2, 3].reduce((sum, suit) => sum + wordAt(left, faceOf(suit, rank)), 0);
+  return [0, 1, 2, 3].reduce((sum, suit) => sum + wordOrZero(left, faceOf(suit, rank)), 0);
 }
 
 export function favourite(sets: readonly SetOnTable[], rank: number): SetOnTable | undefined {

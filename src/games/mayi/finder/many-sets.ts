@@ -1,5 +1,5 @@
 // The search for contracts with two or three sets, all melds of the least size: the best skeleton written down.
-import { wordAt } from '#kernel';
+import { wordOrZero } from '#kernel';
 import { HIGHEST, LOWEST } from '../cards.ts';
 import { LEAST_SIZE } from '../melds.ts';
 import { bitsIn, windowOf } from './counted.ts';
@@ -37,14 +37,14 @@ function considerSets(search: Search, first: number, second: number, third: numb
   if (misses >= search.best) return;
   search.best = misses;
   clear(found);
-  for (let n = 0; n < first; n++) putSet(found, wordAt(cards.ranks, 0), SET);
-  for (let n = 0; n < second; n++) putSet(found, wordAt(cards.ranks, 1), SET);
-  for (let n = 0; n < third; n++) putSet(found, wordAt(cards.ranks, 2), SET);
+  for (let n = 0; n < first; n++) putSet(found, wordOrZero(cards.ranks, 0), SET);
+  for (let n = 0; n < second; n++) putSet(found, wordOrZero(cards.ranks, 1), SET);
+  for (let n = 0; n < third; n++) putSet(found, wordOrZero(cards.ranks, 2), SET);
 }
 
 /** The naturals of a rank that so many sets of it take, each at most so many; ranks by how often they are held. */
 function inSets({ cards }: Search, nth: number, sets: number, each: number): number {
-  return Math.min(sets * each, wordAt(cards.byRank, wordAt(cards.ranks, nth)));
+  return Math.min(sets * each, wordOrZero(cards.byRank, wordOrZero(cards.ranks, nth)));
 }
 
 function searchRunAndSets(search: Search): void {
@@ -56,12 +56,12 @@ function searchRunAndSets(search: Search): void {
 /** Two sets beside this run: pairs of ranks, those held most often first, until they can be no better. */
 function considerRun(search: Search, suit: number, start: number): void {
   const { ranks } = search.cards;
-  const run = wordAt(search.cards.once, suit) & windowOf(start, RUN);
+  const run = wordOrZero(search.cards.once, suit) & windowOf(start, RUN);
   for (let i = 0; i < ranks.length; i++) {
-    const first = wordAt(ranks, i);
+    const first = wordOrZero(ranks, i);
     if (fewestWith(search, run, first, first) >= search.best) return;
     for (let j = i; j < ranks.length; j++) {
-      const second = wordAt(ranks, j);
+      const second = wordOrZero(ranks, j);
       if (fewestWith(search, run, first, second) >= search.best) break;
       const misses = missesOf(search, run, first, second);
       if (misses >= search.best) continue;
@@ -77,8 +77,8 @@ function considerRun(search: Search, suit: number, start: number): void {
 /** As if the three melds had their naturals for themselves: never more than what is missing. */
 function fewestWith({ cards, size }: Search, run: number, first: number, second: number): number {
   const inRun = bitsIn(run);
-  const a = wordAt(cards.byRank, first);
-  const b = wordAt(cards.byRank, second);
+  const a = wordOrZero(cards.byRank, first);
+  const b = wordOrZero(cards.byRank, second);
   const needed = Math.min(RUN_NEEDS, inRun) + Math.min(SET_NEEDS, a) + Math.min(SET_NEEDS, b);
   const placed = inRun + Math.min(SET, a) + Math.min(SET, b);
   return missing(size, placed, RUN_NEEDS + 2 * SET_NEEDS, needed, cards.wilds);
@@ -106,8 +106,8 @@ function placedIn(
   inRun: number,
   inSet: number,
 ): number {
-  const a = wordAt(cards.byRank, first);
-  const b = wordAt(cards.byRank, second);
+  const a = wordOrZero(cards.byRank, first);
+  const b = wordOrZero(cards.byRank, second);
   const left = (ranks: number) => Math.min(inRun, bitsIn(run & ~ranks));
   const none = 2 * inSet + left(0);
   if (first === second) return Math.min(none, a + left(1 << first));

@@ -1,5 +1,5 @@
 // A skeleton that misses nothing in, the melds themselves out: naturals in their places, wilds in the others.
-import { assert, at, countOf, numberAt, RANKS, SUITS, wordAt } from '#kernel';
+import { assert, at, countOf, numberAt, RANKS, SUITS, wordOrZero } from '#kernel';
 import type { Face, FaceCounts } from '#kernel';
 import { faceOf, isWild, WILDS } from '../cards.ts';
 import type { NamedMeld } from '../types.ts';
@@ -20,7 +20,7 @@ export function meldsOf(hand: FaceCounts, skeleton: Skeleton): readonly NamedMel
   return melds.map((meld, i) => {
     const from = used;
     used += numberAt(sizes, i) - meld.naturals.length;
-    return filled(meld, wilds.slice(from, used));
+    return meldsFilled(meld, wilds.slice(from, used));
   });
 }
 
@@ -32,12 +32,12 @@ function emptyMelds({ sets, rank, setSize, runs, suit, start, size }: Skeleton):
   const melds: Filling[] = [];
   const sizes: number[] = [];
   for (let i = 0; i < sets; i++) {
-    melds.push(emptySet(wordAt(rank, i)));
-    sizes.push(wordAt(setSize, i));
+    melds.push(emptySet(wordOrZero(rank, i)));
+    sizes.push(wordOrZero(setSize, i));
   }
   for (let i = 0; i < runs; i++) {
-    melds.push(emptyRun(faceOf(wordAt(suit, i), wordAt(start, i)), wordAt(size, i)));
-    sizes.push(wordAt(size, i));
+    melds.push(emptyRun(faceOf(wordOrZero(suit, i), wordOrZero(start, i)), wordOrZero(size, i)));
+    sizes.push(wordOrZero(size, i));
   }
   return { melds, sizes };
 }
@@ -68,7 +68,7 @@ function wildsOf(hand: FaceCounts): readonly Face[] {
 }
 
 /** The meld as it lies on the table, wilds in the places that no natural took. */
-export function filled(meld: Filling, wilds: readonly Face[]): NamedMeld {
+export function meldsFilled(meld: Filling, wilds: readonly Face[]): NamedMeld {
   assert(
     wilds.every(isWild) && wilds.length <= meld.naturals.length,
     'no more wilds than naturals',

@@ -1,5 +1,5 @@
 // The search for contracts with one set at most: every skeleton of so many cards, the best one written down.
-import { wordAt } from '#kernel';
+import { wordOrZero } from '#kernel';
 import { faceOf, HIGHEST, LOWEST } from '../cards.ts';
 import { LEAST_SIZE } from '../melds.ts';
 import { bitsIn, windowOf, type Counted } from './counted.ts';
@@ -28,8 +28,8 @@ export function searchOneSet(search: Search): void {
 /** Runs of every size in two suits, unless their naturals and the set's are too few whatever the sizes. */
 function considerSuits(search: Search, a: number, b: number): void {
   const { cards, size, sets, runs } = search;
-  const inRuns = bitsIn(wordAt(cards.once, a)) + bitsIn(wordAt(cards.once, b));
-  const inSet = sets === 0 ? 0 : wordAt(cards.byRank, wordAt(cards.ranks, 0));
+  const inRuns = bitsIn(wordOrZero(cards.once, a)) + bitsIn(wordOrZero(cards.once, b));
+  const inSet = sets === 0 ? 0 : wordOrZero(cards.byRank, wordOrZero(cards.ranks, 0));
   if (search.best === 0 || size - inRuns - inSet - cards.wilds >= search.best) return;
   const longest = Math.min(LONGEST, size - sets * SET - (runs - 1) * RUN);
   readRuns(search, a, longest);
@@ -46,7 +46,7 @@ function readRuns(search: Search, suit: number, longest: number): void {
   if (suit === NO_SUIT || (search.suitsRead & (1 << suit)) !== 0) return;
   search.suitsRead |= 1 << suit;
   for (let size: number = RUN; size <= longest; size++)
-    search.longest[faceOf(suit, size)] = mostIn(wordAt(search.cards.once, suit), size);
+    search.longest[faceOf(suit, size)] = mostIn(wordOrZero(search.cards.once, suit), size);
 }
 
 /** The most ranks of a suit that one run of this size can hold. */
@@ -67,15 +67,15 @@ function consider(search: Search, a: number, sizeA: number, b: number, sizeB: nu
   const { cards, size, sets, longest } = search;
   const set = size - sizeA - sizeB;
   if (sets === 0 ? set !== 0 : set < SET) return;
-  const inA = wordAt(longest, faceOf(a, sizeA));
-  const inB = wordAt(longest, faceOf(b, sizeB));
+  const inA = wordOrZero(longest, faceOf(a, sizeA));
+  const inB = wordOrZero(longest, faceOf(b, sizeB));
   const placed = inA + inB;
   const needed = Math.min(half(sizeA), inA) + Math.min(half(sizeB), inB);
   const need = half(set) + half(sizeA) + half(sizeB);
   const choices = sets === 0 ? 1 : cards.ranks.length;
   for (let i = 0; i < choices; i++) {
-    const rank = sets === 0 ? NO_RANK : wordAt(cards.ranks, i);
-    const held = wordAt(cards.byRank, rank);
+    const rank = sets === 0 ? NO_RANK : wordOrZero(cards.ranks, i);
+    const held = wordOrZero(cards.byRank, rank);
     const mostPlaced = placed + Math.min(set, held);
     const mostNeeded = needed + Math.min(half(set), held);
     if (missing(size, mostPlaced, need, mostNeeded, cards.wilds) >= search.best) return;
@@ -106,13 +106,13 @@ function withoutRank(
   rank: number,
   most: number,
 ): number {
-  const held = wordAt(cards.once, suit);
+  const held = wordOrZero(cards.once, suit);
   return (held & (1 << rank)) === 0 ? most : mostIn(held & ~(1 << rank), size);
 }
 
 /** Where a run has the most naturals with and without the set's rank. */
 function bestStart({ once }: Counted, suit: number, size: number, rank: number): number {
-  const held = wordAt(once, suit);
+  const held = wordOrZero(once, suit);
   let best = LOWEST;
   let most = -1;
   for (let start = LOWEST; start + size - 1 <= HIGHEST; start++) {

@@ -1,5 +1,5 @@
 // Two runs of one suit beside at most one set: every pair of windows, because they may want the same card.
-import { wordAt } from '#kernel';
+import { wordOrZero } from '#kernel';
 import { HIGHEST, LOWEST } from '../cards.ts';
 import { LEAST_SIZE } from '../melds.ts';
 import { bitsIn, windowOf, type Counted } from './counted.ts';
@@ -11,8 +11,8 @@ const NO_RANK = 0;
 
 export function searchOneSuit(search: Search, suit: number): void {
   const { cards, size, sets } = search;
-  const held = bitsIn(wordAt(cards.once, suit)) + bitsIn(wordAt(cards.twice, suit));
-  const inSet = sets === 0 ? 0 : wordAt(cards.byRank, wordAt(cards.ranks, 0));
+  const held = bitsIn(wordOrZero(cards.once, suit)) + bitsIn(wordOrZero(cards.twice, suit));
+  const inSet = sets === 0 ? 0 : wordOrZero(cards.byRank, wordOrZero(cards.ranks, 0));
   const least = Math.max(size - held - inSet, 2 * RUN - held) - cards.wilds;
   if (search.best === 0 || least >= search.best) return;
   const room = size - sets * SET;
@@ -50,8 +50,8 @@ function considerPair(
   const need = half(set) + half(sizeA) + half(sizeB);
   const choices = sets === 0 ? 1 : cards.ranks.length;
   for (let i = 0; i < choices; i++) {
-    const rank = sets === 0 ? NO_RANK : wordAt(cards.ranks, i);
-    const held = wordAt(cards.byRank, rank);
+    const rank = sets === 0 ? NO_RANK : wordOrZero(cards.ranks, i);
+    const held = wordOrZero(cards.byRank, rank);
     const mostPlaced = placed + Math.min(set, held);
     const mostNeeded = needed + Math.min(half(set), held);
     if (missing(size, mostPlaced, need, mostNeeded, cards.wilds) >= search.best) return;
@@ -83,9 +83,9 @@ function placedIn(
   mostA: number,
   mostB: number,
 ): number {
-  const held = wordAt(once, suit) & ~without;
+  const held = wordOrZero(once, suit) & ~without;
   const inA = Math.min(mostA, bitsIn(held & a));
   const inB = Math.min(mostB, bitsIn(held & b));
-  const inBoth = bitsIn(held & (a | b)) + bitsIn(wordAt(twice, suit) & ~without & a & b);
+  const inBoth = bitsIn(held & (a | b)) + bitsIn(wordOrZero(twice, suit) & ~without & a & b);
   return Math.min(inA + inB, inBoth);
 }

@@ -1,5 +1,5 @@
 // A plan as single lay-offs: what is added to each run in, cards to melds in an order the rules allow out.
-import { at, FACES, wordAt, type Face } from '#kernel';
+import { at, FACES, wordOrZero, type Face } from '#kernel';
 import { HIGHEST, isWild, rankIndex } from '../cards.ts';
 import type { LayOff, Meld } from '../types.ts';
 import { favourite, naturalsFor, orderOf, roomInRun, roomInSet, WILD } from './growth.ts';
@@ -22,7 +22,7 @@ export function stepsOf(
   const wilds = [...dearest];
   const inRuns = planned.runs.flatMap((run) => runSteps(run, planned.ratio, wilds));
   const left = planned.left.slice();
-  for (const { card } of inRuns) if (!isWild(card)) left[card] = wordAt(left, card) - 1;
+  for (const { card } of inRuns) if (!isWild(card)) left[card] = wordOrZero(left, card) - 1;
   const spare = melds.flatMap((meld) => spareSteps(meld, planned, left, wilds));
   return [...inRuns, ...setSteps(planned.sets, left), ...spare];
 }
@@ -45,7 +45,7 @@ function setSteps(sets: readonly SetOnTable[], left: Int32Array): readonly LayOf
   const steps: LayOff[] = [];
   for (let card = 0; card < FACES; card++) {
     const set = favourite(sets, rankIndex(card));
-    for (let copy = 0; set !== undefined && copy < wordAt(left, card); copy++)
+    for (let copy = 0; set !== undefined && copy < wordOrZero(left, card); copy++)
       steps.push({ card, meld: set.id });
   }
   return steps;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { below, countFaces, facesIn, minusFace, pick, present, printFace, readFace } from '#kernel';
 import { shuffled, simulationRng, type Face, type FaceCounts, type Rng } from '#kernel';
 import { facePoints } from '../cards.ts';
-import { extended, mayExtend } from '../melds.ts';
+import { meldExtended, mayExtend } from '../melds.ts';
 import type { LayOff, Meld } from '../types.ts';
 import { layOffPlan, layOffsNow, type LayOffRules } from './index.ts';
 
@@ -90,7 +90,7 @@ const costOf = (hand: FaceCounts, { twoPoints }: LayOffRules) =>
 function after(melds: readonly Meld[], { card, meld, end }: LayOff, rules: LayOffRules) {
   const index = melds.findIndex(({ id }) => id === meld);
   const onTable = present(melds[index], meld);
-  const cards = mayExtend(onTable, card, rules) ? extended(onTable, card, end) : undefined;
+  const cards = mayExtend(onTable, card, rules) ? meldExtended(onTable, card, end) : undefined;
   return cards === undefined ? undefined : melds.with(index, { ...onTable, cards });
 }
 

@@ -1,5 +1,5 @@
 // A plan of lay-offs: a hand and the melds on the table in, the order that leaves the least in hand out.
-import { at, countOf, facesIn, FACES, minusFace, wordAt } from '#kernel';
+import { at, countOf, facesIn, FACES, minusFace, wordOrZero } from '#kernel';
 import type { Face, FaceCounts } from '#kernel';
 import { faceOf, facePoints, HIGHEST, isWild, LOWEST, rankIndex, suitIndex } from '../cards.ts';
 import type { MayIRules } from '../rules.ts';
@@ -113,7 +113,7 @@ function surelyRoom(
   for (const run of runs) {
     let naturals = 0;
     for (let rank = LOWEST; rank <= HIGHEST; rank++)
-      if (wordAt(left, faceOf(run.suit, rank)) > 0) naturals += 1;
+      if (wordOrZero(left, faceOf(run.suit, rank)) > 0) naturals += 1;
     const open = roomInRun(run, false) - naturals;
     room += Math.max(0, Math.min(open, roomInRun(run, ratio)));
   }
@@ -148,7 +148,7 @@ function keyOf(index: number, wilds: number, left: Int32Array): string {
   for (let suit = 0; suit < 4; suit++) {
     let copies = 0;
     for (let rank = LOWEST; rank <= HIGHEST; rank++)
-      copies = (copies << 2) | wordAt(left, faceOf(suit, rank));
+      copies = (copies << 2) | wordOrZero(left, faceOf(suit, rank));
     key += ` ${copies}`;
   }
   return key;
@@ -160,7 +160,7 @@ function mostWorth({ runs, sets, left, worth, laid, wildWorth }: Planning, index
   for (const { rank } of sets) if (rank !== undefined) ranks |= 1 << rank;
   let most = laid + at(wildWorth, wildWorth.length - 1);
   for (let face = 0; face < FACES; face++) {
-    const copies = wordAt(left, face);
+    const copies = wordOrZero(left, face);
     if (copies === 0) continue;
     const rank = rankIndex(face);
     let takers = ((ranks >> rank) & 1) === 1 ? copies : 0;
@@ -168,7 +168,7 @@ function mostWorth({ runs, sets, left, worth, laid, wildWorth }: Planning, index
       const run = at(runs, i);
       if (run.suit === suitIndex(face) && (rank < run.low || rank > run.high)) takers += 1;
     }
-    most += Math.min(copies, takers) * wordAt(worth, face);
+    most += Math.min(copies, takers) * wordOrZero(worth, face);
   }
   return most;
 }
@@ -180,9 +180,9 @@ function extend(planning: Planning, index: number, end: End): void {
   const rank = end === 'low' ? low - cards.length - 1 : high + cards.length + 1;
   const face = faceOf(suit, rank);
   const isOpen = rank >= LOWEST && rank <= HIGHEST;
-  const isHeld = isOpen && wordAt(planning.left, face) > 0;
+  const isHeld = isOpen && wordOrZero(planning.left, face) > 0;
   const isWanted = isHeld && isWantedElsewhere(planning, index, face);
-  const isCheap = isHeld && wordAt(planning.worth, face) < planning.dearestWithoutRoom;
+  const isCheap = isHeld && wordOrZero(planning.worth, face) < planning.dearestWithoutRoom;
   if (isHeld) addNatural(planning, index, end, face);
   // Without the ratio it is all the same which of two places a natural takes and which a wild.
   const mayBeWild = isOpen && (!isHeld || isCheap || (isWanted && planning.ratio));
@@ -195,14 +195,14 @@ function extend(planning: Planning, index: number, end: End): void {
 
 function addNatural(planning: Planning, index: number, end: End, face: Face): void {
   const cards = at(planning.runs, index).added[end];
-  const worth = wordAt(planning.worth, face);
-  planning.left[face] = wordAt(planning.left, face) - 1;
+  const worth = wordOrZero(planning.worth, face);
+  planning.left[face] = wordOrZero(planning.left, face) - 1;
   planning.laid += worth;
   cards.push(face);
   extend(planning, index, end);
   cards.pop();
   planning.laid -= worth;
-  planning.left[face] = wordAt(planning.left, face) + 1;
+  planning.left[face] = wordOrZero(planning.left, face) + 1;
 }
 
 function addWild(planning: Planning, index: number, end: End): void {
@@ -227,7 +227,7 @@ function leadsOn({ left, wilds }: Planning, suit: number, rank: number, end: End
   for (let n = 1; n <= wilds; n++) {
     const next = rank + n * step;
     if (next < LOWEST || next > HIGHEST) return false;
-    if (wordAt(left, faceOf(suit, next)) > 0) return true;
+    if (wordOrZero(left, faceOf(suit, next)) > 0) return true;
   }
   return false;
 }
@@ -236,8 +236,8 @@ function keepIfBetter(planning: Planning): void {
   const { runs, sets, ratio, left, wildWorth, wilds } = planning;
   let worth = planning.laid;
   for (let face = 0; face < FACES; face++)
-    if (wordAt(left, face) > 0 && sets.some(({ rank }) => rank === rankIndex(face)))
-      worth += wordAt(left, face) * wordAt(planning.worth, face);
+    if (wordOrZero(left, face) > 0 && sets.some(({ rank }) => rank === rankIndex(face)))
+      worth += wordOrZero(left, face) * wordOrZero(planning.worth, face);
   const room = runs.reduce((sum, run) => sum + roomInRun(run, ratio), 0);
   const spare = Math.min(wilds, room + roomInSets(sets, left, ratio));
   worth += at(wildWorth, wildWorth.length - 1 - wilds + spare);

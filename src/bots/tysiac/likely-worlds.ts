@@ -13,7 +13,7 @@ import {
 } from '#kernel';
 import { tysiac, type TysiacState, type TysiacView } from '#games/tysiac';
 import { ACES, PACK, pairOf } from './cards.ts';
-import { promise } from './promise.ts';
+import { expectedPoints } from './hand-value.ts';
 
 /** How far, in points, a bid tells of a hand. */
 const BLUR = 25;
@@ -40,7 +40,7 @@ function fit(view: TysiacView, world: TysiacState): number {
 
 /** What a seat bid above what its hand promises, or passed below it, is less and less likely. */
 function biddingFit(view: TysiacView, seat: Seat, hand: CardSet): number {
-  const hopes = promise(hand, view.seats);
+  const hopes = expectedPoints(hand, view.seats);
   let fits = 1;
   let highest = 0;
   for (const [i, bid] of view.auction.bids.entries()) {

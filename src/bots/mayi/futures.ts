@@ -1,6 +1,6 @@
 // Looking ahead: unseen cards in, the order in which they might come, and how many of them a hand would need to lay down.
 import { at, below, numberAt, plusFace, type Face, type FaceCounts, type Rng } from '#kernel';
-import { missing, unseenCards, type Table } from './table.ts';
+import { missing, unseenCards, type Reading } from './reading.ts';
 
 /** Cards as they might come, the next one first. */
 export type Future = readonly Face[];
@@ -8,8 +8,8 @@ export type Future = readonly Face[];
 /** Nobody waits for more cards than this. */
 const LONGEST = 28;
 
-export function futuresOf(table: Table, count: number, rng: Rng): readonly Future[] {
-  const unseen = unseenCards(table);
+export function futuresOf(reading: Reading, count: number, rng: Rng): readonly Future[] {
+  const unseen = unseenCards(reading);
   const length = Math.min(LONGEST, unseen.length);
   return Array.from({ length: count }, () => begunShuffle(unseen, length, rng));
 }
@@ -30,7 +30,7 @@ export type Keeping = 'all' | 'nearer';
 
 /** How somebody waits: with this many cards in hand between turns, keeping these. */
 export interface Waiting {
-  readonly table: Table;
+  readonly reading: Reading;
   readonly held: number;
   readonly keeping: Keeping;
 }
@@ -49,7 +49,7 @@ export function cardsNeeded(
 
 /** As many cards as are missing must come at least, so the question is asked again only then. */
 function keepingAll(
-  { table, held }: Waiting,
+  { reading, held }: Waiting,
   hand: FaceCounts,
   future: Future,
   from: number,
@@ -57,7 +57,7 @@ function keepingAll(
   let cards = hand;
   let next = from;
   for (;;) {
-    const lacking = missing(table, cards, held);
+    const lacking = missing(reading, cards, held);
     if (lacking === 0) return next - from;
     if (next + lacking > future.length) return future.length - from + lacking;
     for (let i = 0; i < lacking; i++) cards = plusFace(cards, at(future, next++));
@@ -65,17 +65,17 @@ function keepingAll(
 }
 
 function keepingNearer(
-  { table, held }: Waiting,
+  { reading, held }: Waiting,
   hand: FaceCounts,
   future: Future,
   from: number,
 ): number {
   let cards = hand;
-  let lacking = missing(table, cards, held);
+  let lacking = missing(reading, cards, held);
   for (let next = from; next < future.length; next++) {
     if (lacking === 0) return next - from;
     const more = plusFace(cards, at(future, next));
-    const then = missing(table, more, held);
+    const then = missing(reading, more, held);
     if (then < lacking) {
       cards = more;
       lacking = then;

@@ -1,5 +1,5 @@
 // Two runs of one suit beside a set: what they lack at the best of all pairs of places.
-import { bitsIn, half, HIGHEST, LOWEST, most, unfilled, windowAt } from './runs.ts';
+import { bitsIn, half, HIGHEST, LOWEST, atMost, placesUnfilled, windowAt } from './runs.ts';
 
 export interface TwoRuns {
   /** The ranks of the suit held once and twice, one bit each. */
@@ -15,11 +15,11 @@ export interface TwoRuns {
   readonly gap: number;
 }
 
-export function lackingInSuit({ once, twice, a, b, set, held, wilds, gap }: TwoRuns): number {
+export function lackingInTwoRuns({ once, twice, a, b, set, held, wilds, gap }: TwoRuns): number {
   const size = a + b + set;
   const need = half(a) + half(b) + half(set);
-  const inSet = most(held, set);
-  const setNeeded = most(held, half(set));
+  const inSet = atMost(held, set);
+  const setNeeded = atMost(held, half(set));
   let best = size;
   for (let start = LOWEST; start + a - 1 <= HIGHEST; start++) {
     const first = windowAt(start, a);
@@ -29,9 +29,9 @@ export function lackingInSuit({ once, twice, a, b, set, held, wilds, gap }: TwoR
       const second = windowAt(other, b);
       const inB = bitsIn(once & second);
       const both = bitsIn(once & (first | second)) + bitsIn(twice & first & second);
-      const needed = Math.min(most(inA, half(a)) + most(inB, half(b)), both);
+      const needed = Math.min(atMost(inA, half(a)) + atMost(inB, half(b)), both);
       const placed = Math.min(inA + inB, both);
-      const lacks = unfilled(size, placed + inSet, need, needed + setNeeded, wilds);
+      const lacks = placesUnfilled(size, placed + inSet, need, needed + setNeeded, wilds);
       if (lacks < best) best = lacks;
     }
   }

@@ -18,12 +18,12 @@ export interface Declared {
   readonly contract: number;
 }
 
-type Table = Pick<TysiacView, 'rules' | 'seats' | 'score' | 'sittingOut'>;
+type Standing = Pick<TysiacView, 'rules' | 'seats' | 'score' | 'sittingOut'>;
 
 /** The seat's gain less the mean gain of the others, in points. */
 export function worthTo(
   seat: Seat,
-  table: Table,
+  table: Standing,
   { declarer, contract }: Declared,
   ends: Ends,
 ): number {
@@ -40,7 +40,7 @@ export function worthTo(
 const SPREAD = [-30, -10, 10, 30] as const;
 
 /** The same before a card is played, when much can still go another way. */
-export function likelyWorthTo(seat: Seat, table: Table, declared: Declared, ends: Ends): number {
+export function likelyWorthTo(seat: Seat, table: Standing, declared: Declared, ends: Ends): number {
   const worths = SPREAD.map((more) => {
     const shifted = { own: ends.own + more, others: Math.max(0, ends.others - more) };
     return worthTo(seat, table, declared, shifted);
@@ -49,7 +49,7 @@ export function likelyWorthTo(seat: Seat, table: Table, declared: Declared, ends
 }
 
 /** A bomb pays the others and costs one of the free ones. */
-export function worthOfBomb(seat: Seat, table: Table): number {
+export function worthOfBomb(seat: Seat, table: Standing): number {
   const { bomb } = table.rules;
   if (bomb === false) return -Infinity;
   const free = numberAt(table.score.bombsUsed, seat) < bomb.free;
@@ -63,11 +63,11 @@ export function worthOfBomb(seat: Seat, table: Table): number {
 /** A free bomb is kept for a hand that is worse than this. */
 const FREE_BOMB = 40;
 
-function isLocked({ rules, score }: Table, seat: Seat): boolean {
+function isLocked({ rules, score }: Standing, seat: Seat): boolean {
   return rules.lockAt !== null && numberAt(score.cumulative, seat) >= rules.lockAt;
 }
 
-function ahead(seat: Seat, table: Table, gainOf: (seat: Seat) => number): number {
+function ahead(seat: Seat, table: Standing, gainOf: (seat: Seat) => number): number {
   const { cumulative } = table.score;
   let worth = 0;
   for (let each = 0; each < table.seats; each++) {

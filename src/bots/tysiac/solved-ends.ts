@@ -1,22 +1,22 @@
 // Open cards: a world in the play in, how it ends for both sides after every action or at once out.
 import { at, present } from '#kernel';
 import { tysiac, type TysiacState } from '#games/tysiac';
-import type { Ends } from './stakes.ts';
+import type { Ends } from './hand-worth.ts';
 
-export interface Outlook<E> {
+export interface SolvedEnds<E> {
   /** Undefined when the nodes did not suffice, or when hands of a set-up position come out uneven. */
   readonly ends: E | undefined;
   readonly nodes: number;
 }
 
 /** After each action the mover may choose, in the order of the legal actions. */
-export function outlooks(world: TysiacState, nodes: number): Outlook<readonly Ends[]> {
+export function endsAfterEach(world: TysiacState, nodes: number): SolvedEnds<readonly Ends[]> {
   const { best, apart, moves, nodes: spent } = solved(world, nodes, true);
   const ends = best && moves.map((value) => movedBy(best, value - apart));
   return { ends, nodes: spent };
 }
 
-export function outlook(world: TysiacState, nodes: number): Outlook<Ends> {
+export function bestEnds(world: TysiacState, nodes: number): SolvedEnds<Ends> {
   const { best, nodes: spent } = solved(world, nodes, false);
   return { ends: best, nodes: spent };
 }

@@ -5,13 +5,13 @@ import { because, type Candidate, type Reason, type Thought } from '../bot.ts';
 import type { Mind, Opinion, Taking } from './bot.ts';
 import { dearestLaid } from './greedy.ts';
 import { eachOnce } from './laying.ts';
-import { raced, type Raced, type Racing } from './lookahead/race.ts';
-import { calling, laying, leaving, taking, throwing, waiting } from './lookahead/tries.ts';
-import { heldBetweenTurns, missing, pointsOf } from './table.ts';
-import type { MayIDecision, Table } from './table.ts';
+import { candidatesCompared, type Compared, type Comparing } from './lookahead/compare.ts';
+import { calling, laying, leaving, taking, throwing, waiting } from './lookahead/candidates.ts';
+import { heldBetweenTurns, missing, pointsOf } from './reading.ts';
+import type { MayIDecision, Reading } from './reading.ts';
 
 /** How far ahead a level looks: how many worlds and candidates, and how everybody is thought to play. */
-export interface Ahead extends Racing {
+export interface Ahead extends Comparing {
   /** By how many standard errors a choice must be ahead of what the other mind would do. */
   readonly doubt: number;
   /** How many candidates of the other mind are tried. */
@@ -24,29 +24,34 @@ type MayIThought = Thought<MayIAction>;
 type Scored = Candidate<MayIAction>;
 
 /** Another mind, and how far ahead its proposals are tried. */
-interface Two {
+interface Looking {
   readonly mind: Mind;
   readonly ahead: Ahead;
 }
 
-export function farSighted(mind: Mind, ahead: Ahead): Mind {
+export function lookAheadMind(mind: Mind, ahead: Ahead): Mind {
   const two = { mind, ahead };
   return {
-    taking: (decision, table, how) => had(two, decision, table, how),
-    layDown: (decision, table) => laid(two, decision, table),
-    swap: (decision, table) => mind.swap(decision, table),
-    discard: (decision, table) => thrown(two, decision, table),
+    taking: (decision, reading, how) => taken(two, decision, reading, how),
+    layDown: (decision, reading) => laid(two, decision, reading),
+    swap: (decision, reading) => mind.swap(decision, reading),
+    discard: (decision, reading) => thrown(two, decision, reading),
   };
 }
 
 /** For a card that brings nothing nobody pays; the other mind says so. */
-function had({ mind, ahead }: Two, decision: MayIDecision, table: Table, how: Taking): Opinion {
-  const opinion = mind.taking(decision, table, how);
-  if (how === 'call' && !bringsNearer(table)) return opinion;
-  const take = how === 'draw' ? taking(table) : calling(table);
-  const leave = how === 'draw' ? leaving(table) : waiting(table);
+function taken(
+  { mind, ahead }: Looking,
+  decision: MayIDecision,
+  reading: Reading,
+  how: Taking,
+): Opinion {
+  const opinion = mind.taking(decision, reading, how);
+  if (how === 'call' && !bringsNearer(reading)) return opinion;
+  const take = how === 'draw' ? taking(reading) : calling(reading);
+  const leave = how === 'draw' ? leaving(reading) : waiting(reading);
   const tries = opinion.isGood ? [take, leave] : [leave, take];
-  const results = raced(table, ahead, decision.rng, tries);
+  const results = candidatesCompared(reading, ahead, decision.rng, tries);
   const [liked, other] = [at(results, 0), at(results, 1)];
   const isGood = opinion.isGood === other.lead <= ahead.doubt;
   const [taken, left] = opinion.isGood ? [liked, other] : [other, liked];
@@ -55,14 +60,16 @@ function had({ mind, ahead }: Two, decision: MayIDecision, table: Table, how: Ta
   const gain = isGood ? Math.max(0, after - before) : Math.min(0, after - before);
   const chances = { before, after: tenths(before + gain), worlds: worldsOf(results) };
   const nodes = liked.worlds + other.worlds;
-  return { isGood, ...takingWords(table, how, chances), gain, before, share: taken.best, nodes };
+  return { isGood, ...takingWords(reading, how, chances), gain, before, share: taken.best, nodes };
 }
 
-function bringsNearer(table: Table): boolean {
-  const card = at(table.view.discard, 0);
-  const held = heldBetweenTurns(table);
+function bringsNearer(reading: Reading): boolean {
+  const card = at(reading.view.discard, 0);
+  const held = heldBetweenTurns(reading);
   if (isWild(card)) return true;
-  return missing(table, plusFace(table.hand, card), held) < missing(table, table.hand, held);
+  return (
+    missing(reading, plusFace(reading.hand, card), held) < missing(reading, reading.hand, held)
+  );
 }
 
 /** Chances to win the game in per cent, without the card and with it. */
@@ -74,11 +81,11 @@ interface Chances {
 
 /** Both chances are told, so that nobody takes the difference for the chance. */
 function takingWords(
-  table: Table,
+  reading: Reading,
   how: Taking,
   { before, after, worlds }: Chances,
 ): { sentence: string; reason: Reason } {
-  const card = printFace(at(table.view.discard, 0));
+  const card = printFace(at(reading.view.discard, 0));
   const isDraw = how === 'draw';
   const doing = isDraw
     ? `Taking the ${card} instead of the stock`
@@ -97,18 +104,18 @@ function takingWords(
   return { sentence, reason };
 }
 
-function laid({ mind, ahead }: Two, decision: MayIDecision, table: Table): MayIThought {
-  const thought = mind.layDown(decision, table);
+function laid({ mind, ahead }: Looking, decision: MayIDecision, reading: Reading): MayIThought {
+  const thought = mind.layDown(decision, reading);
   const ways = thought.candidates.flatMap(({ action }) =>
     action.type === 'LAY_DOWN' ? [action] : [],
   );
   if (ways.length < 2) return thought;
-  const tries = ways.map(({ melds }) => laying(table, melds));
-  const results = raced(table, ahead, decision.rng, tries);
+  const tries = ways.map(({ melds }) => laying(reading, melds));
+  const results = candidatesCompared(reading, ahead, decision.rng, tries);
   const { candidates: all, nodes } = sorted(ways, results, ahead.doubt);
   const candidates = eachOnce(all);
   const { action, value } = at(candidates, 0);
-  if (candidates.length === 1) return { ...dearestLaid(table), action, candidates, nodes };
+  if (candidates.length === 1) return { ...dearestLaid(reading), action, candidates, nodes };
   const chance = tenths(value);
   const worlds = worldsOf(results);
   const sentence = `Down at once: of ${candidates.length} ways this one gives the best chance to win the game, ${chance.toFixed(1)} %, over ${worlds} imagined rounds.`;
@@ -116,16 +123,16 @@ function laid({ mind, ahead }: Two, decision: MayIDecision, table: Table): MayIT
   return { action, sentence, reason, candidates, nodes };
 }
 
-function thrown({ mind, ahead }: Two, decision: MayIDecision, table: Table): MayIThought {
-  const thought = mind.discard(decision, table);
+function thrown({ mind, ahead }: Looking, decision: MayIDecision, reading: Reading): MayIThought {
+  const thought = mind.discard(decision, reading);
   const liked = thought.candidates
     .slice(0, ahead.most)
     .flatMap(({ action }) => (action.type === 'DISCARD' ? [action.card] : []));
-  const cards = table.isDown ? liked : [...liked, ...dearestBut(table, liked, ahead.dear)];
+  const cards = reading.isDown ? liked : [...liked, ...dearestBut(reading, liked, ahead.dear)];
   if (cards.length < 2) return thought;
   const actions = cards.map((card) => ({ type: 'DISCARD', card }) as const);
-  const tries = cards.map((card) => throwing(table, card));
-  const results = raced(table, ahead, decision.rng, tries);
+  const tries = cards.map((card) => throwing(reading, card));
+  const results = candidatesCompared(reading, ahead, decision.rng, tries);
   const { candidates, nodes } = sorted(actions, results, ahead.doubt);
   const { action, value } = at(candidates, 0);
   const chance = tenths(value);
@@ -137,17 +144,17 @@ function thrown({ mind, ahead }: Two, decision: MayIDecision, table: Table): May
 }
 
 /** What the other mind would not throw, wilds too: it may be too dear to be caught with. */
-function dearestBut(table: Table, liked: readonly Face[], count: number): readonly Face[] {
-  return differentFaces(table.hand)
+function dearestBut(reading: Reading, liked: readonly Face[], count: number): readonly Face[] {
+  return differentFaces(reading.hand)
     .filter((face) => !liked.includes(face))
-    .toSorted((a, b) => pointsOf(table, b) - pointsOf(table, a))
+    .toSorted((a, b) => pointsOf(reading, b) - pointsOf(reading, a))
     .slice(0, count);
 }
 
 /** The best first; but what is not clearly ahead of the other mind's choice stays behind it. */
 function sorted<A extends MayIAction>(
   actions: readonly A[],
-  results: readonly Raced[],
+  results: readonly Compared[],
   doubt: number,
 ): { readonly candidates: readonly (Scored & { readonly action: A })[]; readonly nodes: number } {
   const all = actions.map((action, i) => ({ action, ...at(results, i) }));
@@ -167,7 +174,7 @@ function sorted<A extends MayIAction>(
 }
 
 /** Who is clearly behind is tried in fewer. */
-function worldsOf(results: readonly Raced[]): number {
+function worldsOf(results: readonly Compared[]): number {
   return Math.max(...results.map(({ worlds }) => worlds));
 }
 

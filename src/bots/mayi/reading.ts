@@ -19,7 +19,7 @@ import type { Decision } from '../bot.ts';
 
 export type MayIDecision = Decision<MayITypes>;
 
-export interface Table {
+export interface Reading {
   readonly view: MayIView;
   readonly seat: Seat;
   readonly hand: FaceCounts;
@@ -28,7 +28,7 @@ export interface Table {
   readonly rules: LayDownRules;
 }
 
-export function tableOf(decision: MayIDecision): Table {
+export function readingOf(decision: MayIDecision): Reading {
   const { seat } = decision;
   const view = decision.view();
   return {
@@ -48,21 +48,21 @@ const FAR = 30;
  * How many cards a hand lacks. Where all cards must be laid at once it is as many as are held between turns and one more:
  * the next one drawn.
  */
-export function missing(table: Table, cards: FaceCounts, held: number): number {
-  const { contract, rules } = table;
+export function missing(reading: Reading, cards: FaceCounts, held: number): number {
+  const { contract, rules } = reading;
   if (!rules.all) return distance(cards, contract, rules);
   const size = Math.max(held + 1, leastCards(contract));
   return Math.min(FAR, distance(cards, contract, rules, size));
 }
 
 /** How many cards the seat holds between turns, read at any moment of one. */
-export function heldBetweenTurns({ view, seat, hand }: Table): number {
+export function heldBetweenTurns({ view, seat, hand }: Reading): number {
   const hasDrawn = view.turn === seat && view.drewFrom !== null;
   return totalFaces(hand) - (hasDrawn ? 1 : 0);
 }
 
 /** Every copy of a card that is in no place this seat has seen: in the stock or hidden in a hand. */
-export function unseenCards({ view, hand }: Table): Face[] {
+export function unseenCards({ view, hand }: Reading): Face[] {
   const seen = [
     ...facesIn(hand),
     ...view.known.flatMap((known, seat) => (seat === view.viewer ? [] : facesIn(known))),
@@ -75,18 +75,18 @@ export function unseenCards({ view, hand }: Table): Face[] {
   );
 }
 
-export function pointsOf({ view }: Table, face: Face): number {
+export function pointsOf({ view }: Reading, face: Face): number {
   return calculateHandScore([face], view.rules.twoPoints);
 }
 
-export function pointsIn({ view }: Table, cards: FaceCounts): number {
+export function pointsIn({ view }: Reading, cards: FaceCounts): number {
   return calculateHandScore(facesIn(cards), view.rules.twoPoints);
 }
 
 const DOWN = { isDown: true, laidDownThisTurn: false, hasDrawn: true };
 
 /** Whether somebody who is down could lay this card off as the table lies. */
-export function fitsTable({ view }: Table, face: Face): boolean {
+export function fitsTable({ view }: Reading, face: Face): boolean {
   return view.melds.some((meld) => canLayOffCard(face, meld, DOWN, view.rules));
 }
 

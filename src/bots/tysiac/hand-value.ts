@@ -23,7 +23,7 @@ const THREE_HANDED: Weights = {
   trumps: 9,
 };
 
-export function promise(hand: CardSet, seats: number): number {
+export function expectedPoints(hand: CardSet, seats: number): number {
   const weights = seats === 2 ? HEADS_UP : THREE_HANDED;
   const has = (suit: number, rank: 'A' | '10' | 'K' | 'Q') => holds(hand, cardOf(PACK, suit, rank));
   let points = weights.base + weights.marriages * marriagesIn(hand);

@@ -1,6 +1,6 @@
 // What the end of a round is worth to a seat: the totals after it in, the chance to win the game out.
 import { at, numberAt, type Seat } from '#kernel';
-import type { Table } from '../table.ts';
+import type { Reading } from '../reading.ts';
 
 export type Prize = (scores: readonly number[]) => number;
 
@@ -14,7 +14,7 @@ const LEAD = 0.78;
 const LEAST_HEAT = 8;
 
 /** The chance of a seat, in per cent: everybody's falls by the same part for each point more. */
-export function chanceToWin({ view, seat }: Table): Prize {
+export function chanceToWin({ view, seat }: Reading): Prize {
   const { totals } = view.score;
   const heat = Math.max(LEAST_HEAT, LEAD * spreadAfter(view.round, view.rules.lastRound));
   return (scores) => {

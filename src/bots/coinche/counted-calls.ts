@@ -12,7 +12,7 @@ import {
   type CoincheRules,
   type CoincheView,
 } from '#games/coinche';
-import { hopeOf, shareOf } from './count.ts';
+import { hopeOf, shareOf } from './hand-count.ts';
 
 /** What a hand must hope for above a bid to make it. */
 const MARGIN = 12;

@@ -1,5 +1,5 @@
 // Counting a hand: eight cards and a trump in, the points its side may hope for out.
-import { cardsOf, numberAt, PACK_32, rankOf, suitOf, SUITS, wordAt } from '#kernel';
+import { cardsOf, numberAt, PACK_32, rankOf, suitOf, SUITS, wordOrZero } from '#kernel';
 import type { CardSet, Rank } from '#kernel';
 
 /** What things in one hand are worth to the side that plays the contract. */
@@ -67,7 +67,7 @@ const SUIT_MASKS = SUITS.map((_, suit) => 0xff << (suit * PACK_32.ranks.length))
 function counted(hand: CardSet, trump: number, count: Count): number {
   let points = count.nothing;
   for (let rest: number = hand; rest !== 0; rest &= rest - 1)
-    points += wordAt(count.cards, (trump << 5) | (31 - Math.clz32(rest & -rest)));
+    points += wordOrZero(count.cards, (trump << 5) | (31 - Math.clz32(rest & -rest)));
   for (let suit = 0; suit < SUIT_MASKS.length; suit++)
     if (suit !== trump && (hand & numberAt(SUIT_MASKS, suit)) === 0) points += count.void;
   return points;

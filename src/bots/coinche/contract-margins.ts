@@ -10,7 +10,7 @@ import {
   type Contract,
 } from '#games/coinche';
 import type { Effort } from '../search/worlds.ts';
-import { shareOf } from './count.ts';
+import { shareOf } from './hand-count.ts';
 
 export interface Prospects {
   /** In world n. */

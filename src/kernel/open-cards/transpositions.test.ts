@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { cardOf, cardsOf, PACK_24, type Rank } from '../cards.ts';
 import { setOf } from '../sets.ts';
 import { NO_TRUMP, trickOrder } from '../tricks.ts';
-import * as positions from './table.ts';
+import * as positions from './transpositions.ts';
 import { insideSet, layOut } from './workspace.ts';
 
 const ORDER = trickOrder(PACK_24, PACK_24.ranks);

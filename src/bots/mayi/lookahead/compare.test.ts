@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { mayi, type MayIState } from '#games/mayi';
 import { at, facesIn, orThrow, printFace, readRules, simulationRng, type Face } from '#kernel';
 import { decisionAt } from '../../bot.ts';
-import { tableOf, type Table } from '../table.ts';
-import { chanceToWin } from './prize.ts';
-import { raced } from './race.ts';
-import { calling, throwing, waiting } from './tries.ts';
+import { readingOf, type Reading } from '../reading.ts';
+import { chanceToWin } from './chance-to-win.ts';
+import { candidatesCompared } from './compare.ts';
+import { calling, throwing, waiting } from './candidates.ts';
 
 const ROUND = {
   dealer: 2,
@@ -16,14 +16,14 @@ const ROUND = {
 const OTHERS = ['3♣ 4♣ 5♣ 9♦ 10♦ J♠ Q♥ 6♦ 8♥ A♠ K♣', '3♦ 4♦ 5♦ 9♣ 10♣ J♥ Q♠ 6♣ 8♦ A♥ 9♠'];
 const HANDS = ['7♠ 7♥ 7♦ K♠ K♥ Q♣ 3♠ 4♦ 5♣ 9♥ 10♠ J♦', ...OTHERS];
 
-function seen(more: Partial<Record<'totals' | 'hands' | 'discard', unknown>>, round = 1): Table {
+function seen(more: Partial<Record<'totals' | 'hands' | 'discard', unknown>>, round = 1): Reading {
   const position = { ...ROUND, round, turn: 0, state: 'drawn', drewFrom: 'stock', hands: HANDS };
   const rules = orThrow(readRules(mayi.ruleset, 'house'));
   return tableAt(orThrow(mayi.readPosition({ ...position, ...more }, rules)));
 }
 
-function tableAt(state: MayIState): Table {
-  return tableOf(decisionAt(mayi, state, 0, simulationRng('seen')));
+function tableAt(state: MayIState): Reading {
+  return readingOf(decisionAt(mayi, state, 0, simulationRng('seen')));
 }
 
 describe('the chance to win', () => {
@@ -48,22 +48,22 @@ describe('the chance to win', () => {
 const HABIT = { readiness: -1, point: 0.4 };
 const PLAYERS = { ripening: 1, others: HABIT, own: HABIT, ownAtOnce: HABIT };
 const RACING = { ...PLAYERS, worlds: 60, worldsAtOnce: 10, sure: 2.2 };
-const race = (table: Table, tries: Parameters<typeof raced>[3]) =>
-  raced(table, RACING, simulationRng('race'), tries);
+const race = (reading: Reading, tries: Parameters<typeof candidatesCompared>[3]) =>
+  candidatesCompared(reading, RACING, simulationRng('race'), tries);
 
-function held(table: Table, name: string): Face {
+function held(reading: Reading, name: string): Face {
   return at(
-    facesIn(table.hand).filter((face) => printFace(face) === name),
+    facesIn(reading.hand).filter((face) => printFace(face) === name),
     0,
   );
 }
 
 describe('a race', () => {
-  const table = seen({});
-  const tries = ['K♠', 'Q♣'].map((name) => throwing(table, held(table, name)));
+  const reading = seen({});
+  const tries = ['K♠', 'Q♣'].map((name) => throwing(reading, held(reading, name)));
 
   test('one of a pair that is needed is clearly behind a card of no use, and given up before the end', () => {
-    const [needed, useless] = race(table, tries);
+    const [needed, useless] = race(reading, tries);
     expect(useless?.value).toBeGreaterThan(needed?.value ?? 100);
     expect(useless?.lead).toBeGreaterThan(2.2);
     expect(needed).toMatchObject({ lead: 0 });
@@ -72,7 +72,7 @@ describe('a race', () => {
   });
 
   test('the same luck gives the same race', () => {
-    expect(race(table, tries)).toEqual(race(table, tries));
+    expect(race(reading, tries)).toEqual(race(reading, tries));
   });
 
   test('where all cards are laid at once fewer worlds are enough', () => {
@@ -89,8 +89,8 @@ test('a card that brings a long contract nearer is worth a call', () => {
   const hands = ['7♠ 7♥ 7♦ K♠ K♥ 3♠ 3♥ 5♣ 9♥ 10♠ J♦', ...OTHERS];
   const rules = orThrow(readRules(mayi.ruleset, 'house'));
   const position = { ...ROUND, round: 4, turn: 1, discardedBy: 2, discard: 'K♦', hands };
-  const table = tableAt(orThrow(mayi.readPosition(position, rules)));
-  const [wait, call] = race(table, [waiting(table), calling(table)]);
+  const reading = tableAt(orThrow(mayi.readPosition(position, rules)));
+  const [wait, call] = race(reading, [waiting(reading), calling(reading)]);
   expect(call?.value).toBeGreaterThan(wait?.value ?? 100);
   expect(call?.lead).toBeGreaterThan(2);
 });

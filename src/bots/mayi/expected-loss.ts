@@ -1,10 +1,10 @@
 // What a hand is expected to cost: points held and how many cards are still needed in, points lost by the end of the round out.
 import { facesIn, type FaceCounts } from '#kernel';
-import type { Level } from './levels.ts';
-import { fitsTable, pointsOf, type Table } from './table.ts';
+import type { MayILevel } from './levels.ts';
+import { fitsTable, pointsOf, type Reading } from './reading.ts';
 
 /** By number of cards needed: the share of the points in hand that is lost, and what waiting costs. */
-export interface Outlook {
+export interface LossTable {
   readonly share: readonly number[];
   readonly haste: number;
 }
@@ -13,7 +13,7 @@ export interface Outlook {
 const MOST_NEEDED = 64;
 
 /** Who lays all cards at once has nothing left to lose. */
-export function outlookOf({ view, seat, rules }: Table, level: Level): Outlook {
+export function lossTableOf({ view, seat, rules }: Reading, level: MayILevel): LossTable {
   const others = view.down.filter((isDown, other) => isDown && other !== seat).length;
   const pace = rules.all ? level.paceAtOnce : level.pace + others * level.paceDown;
   const rest = rules.all ? 0 : level.rest;
@@ -24,16 +24,16 @@ export function outlookOf({ view, seat, rules }: Table, level: Level): Outlook {
   return { share, haste: level.haste };
 }
 
-export function lossOf({ share, haste }: Outlook, points: number, needed: number): number {
+export function lossOf({ share, haste }: LossTable, points: number, needed: number): number {
   return points * (share[needed] ?? 1) + haste * needed;
 }
 
 /** Points of a hand as far as they are at risk: what fits on the table will be laid off by whoever is down. */
-export function pointsAtRisk(table: Table, level: Level, hand: FaceCounts): number {
-  return facesIn(hand).reduce((sum, face) => sum + pointAtRisk(table, level, face), 0);
+export function pointsAtRisk(reading: Reading, level: MayILevel, hand: FaceCounts): number {
+  return facesIn(hand).reduce((sum, face) => sum + pointAtRisk(reading, level, face), 0);
 }
 
-export function pointAtRisk(table: Table, { fitting }: Level, face: number): number {
-  const points = pointsOf(table, face);
-  return fitting < 1 && fitsTable(table, face) ? points * fitting : points;
+export function pointAtRisk(reading: Reading, { fitting }: MayILevel, face: number): number {
+  const points = pointsOf(reading, face);
+  return fitting < 1 && fitsTable(reading, face) ? points * fitting : points;
 }

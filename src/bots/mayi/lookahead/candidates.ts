@@ -1,7 +1,7 @@
 // What can be tried in a world: a card thrown, melds laid, the discard taken, called for or left.
 import type { NamedMeld } from '#games/mayi';
 import { present, type Face } from '#kernel';
-import type { Table } from '../table.ts';
+import type { Reading } from '../reading.ts';
 import { wouldCall } from './habits.ts';
 import {
   drawStock,
@@ -13,24 +13,24 @@ import {
   winCall,
 } from './light-rules.ts';
 import { draw, letCall, wouldTake } from './playout.ts';
-import type { Onward, Try } from './race.ts';
+import type { Onward, Try } from './compare.ts';
 import type { Setting, World } from './world.ts';
 
-export function throwing({ seat }: Table, card: Face): Try {
+export function throwing({ seat }: Reading, card: Face): Try {
   return (setting, world) => {
     throwCard(world, seat, card);
     return { seat: (seat + 1) % setting.seats, stage: 'start' };
   };
 }
 
-export function laying({ seat }: Table, melds: readonly NamedMeld[]): Try {
+export function laying({ seat }: Reading, melds: readonly NamedMeld[]): Try {
   return (_, world) => {
     layDown(world, seat, melds);
     return { seat, stage: 'laid' };
   };
 }
 
-export function taking({ seat }: Table): Try {
+export function taking({ seat }: Reading): Try {
   return (_, world) => {
     takeDiscard(world, seat);
     return { seat, stage: 'drawn' };
@@ -38,7 +38,7 @@ export function taking({ seat }: Table): Try {
 }
 
 /** The seat draws from the stock; the discard goes to who called, or to who would. */
-export function leaving({ seat, view }: Table): Try {
+export function leaving({ seat, view }: Reading): Try {
   return (setting, world) => {
     if (view.mayI === null) letCall(setting, world, seat);
     else winCall(world, view.mayI.caller);
@@ -47,7 +47,7 @@ export function leaving({ seat, view }: Table): Try {
 }
 
 /** Out of turn: those before in line have it if they want it, unless they have been asked. */
-export function calling({ seat, view }: Table): Try {
+export function calling({ seat, view }: Reading): Try {
   return (setting, world) => {
     const mover = moverOf(view);
     if (view.mayI === null && !hasDrawn(view) && moverWants(setting, world, mover)) {
@@ -60,7 +60,7 @@ export function calling({ seat, view }: Table): Try {
 }
 
 /** Out of turn: the others go on, and this seat does not call this time. */
-export function waiting({ seat, view }: Table): Try {
+export function waiting({ seat, view }: Reading): Try {
   return (setting, world) => {
     const mover = moverOf(view);
     if (view.mayI !== null) {
@@ -74,11 +74,11 @@ export function waiting({ seat, view }: Table): Try {
   };
 }
 
-function moverOf({ turn }: Table['view']): number {
+function moverOf({ turn }: Reading['view']): number {
   return present(turn, 'the player to move');
 }
 
-function hasDrawn({ drewFrom }: Table['view']): boolean {
+function hasDrawn({ drewFrom }: Reading['view']): boolean {
   return drewFrom !== null;
 }
 

@@ -1,13 +1,13 @@
 // A race of candidates: each is tried in the same worlds, played out to the end; who is clearly behind is tried no more.
 import { at, type Rng } from '#kernel';
-import { unseenCards, type Table } from '../table.ts';
+import { unseenCards, type Reading } from '../reading.ts';
 import { pointsAt, WORDS } from './hands.ts';
 import { settingOf, worldOf, type Imagining } from './imagined.ts';
 import { playOut, type Stage } from './playout.ts';
-import { chanceToWin } from './prize.ts';
+import { chanceToWin } from './chance-to-win.ts';
 import { copyOf, type Setting, type World } from './world.ts';
 
-export interface Racing extends Imagining {
+export interface Comparing extends Imagining {
   /** How many worlds at most. */
   readonly worlds: number;
   /** The same where all cards must be laid at once, which takes longer to play out. */
@@ -24,7 +24,7 @@ export interface Onward {
   readonly stage: Stage;
 }
 
-export interface Raced {
+export interface Compared {
   /** Games won of a hundred. */
   readonly value: number;
   /** In which share of its worlds it was the best of those still tried. */
@@ -34,7 +34,7 @@ export interface Raced {
   readonly lead: number;
 }
 
-interface Runner {
+interface Trial {
   readonly attempt: Try;
   readonly prizes: number[];
   wins: number;
@@ -43,24 +43,24 @@ interface Runner {
 /** Looked at after every so many worlds, and not before twice as many. */
 const STRETCH = 10;
 
-export function raced(
-  table: Table,
-  racing: Racing,
+export function candidatesCompared(
+  reading: Reading,
+  racing: Comparing,
   rng: Rng,
   tries: readonly Try[],
-): readonly Raced[] {
-  const setting = settingOf(table, racing);
-  const unseen = unseenCards(table);
-  const prizeOf = prizes(table, setting);
-  const runners = tries.map((attempt): Runner => ({ attempt, prizes: [], wins: 0 }));
-  let running: readonly Runner[] = runners;
-  const most = table.rules.all ? racing.worldsAtOnce : racing.worlds;
+): readonly Compared[] {
+  const setting = settingOf(reading, racing);
+  const unseen = unseenCards(reading);
+  const prizeOf = prizes(reading, setting);
+  const runners = tries.map((attempt): Trial => ({ attempt, prizes: [], wins: 0 }));
+  let running: readonly Trial[] = runners;
+  const most = reading.rules.all ? racing.worldsAtOnce : racing.worlds;
   for (let n = 1; n <= most && running.length > 1; n++) {
-    const world = worldOf(table, setting, racing, unseen, rng);
+    const world = worldOf(reading, setting, racing, unseen, rng);
     for (const { attempt, prizes: won } of running) won.push(prizeOf(attempt, copyOf(world)));
     const best = Math.max(...running.map(({ prizes: won }) => at(won, n - 1)));
     for (const runner of running) runner.wins += at(runner.prizes, n - 1) === best ? 1 : 0;
-    if (n % STRETCH === 0 && n > STRETCH) running = stillRunning(running, racing.sure);
+    if (n % STRETCH === 0 && n > STRETCH) running = stillTried(running, racing.sure);
   }
   const first = at(runners, 0).prizes;
   return runners.map(({ prizes: won, wins }) => ({
@@ -71,18 +71,18 @@ export function raced(
   }));
 }
 
-function prizes(table: Table, setting: Setting): (attempt: Try, world: World) => number {
-  const prize = chanceToWin(table);
+function prizes(reading: Reading, setting: Setting): (attempt: Try, world: World) => number {
+  const prize = chanceToWin(reading);
   return (attempt, world) => {
     const onward = attempt(setting, world);
     if (onward !== undefined) playOut(setting, world, onward.seat, onward.stage);
     return prize(
-      table.view.handSizes.map((_, seat) => pointsAt(world.hands, seat * WORDS, setting.points)),
+      reading.view.handSizes.map((_, seat) => pointsAt(world.hands, seat * WORDS, setting.points)),
     );
   };
 }
 
-function stillRunning(running: readonly Runner[], sure: number): readonly Runner[] {
+function stillTried(running: readonly Trial[], sure: number): readonly Trial[] {
   const leader = running.reduce((a, b) => (meanOf(b.prizes) > meanOf(a.prizes) ? b : a));
   return running.filter((each) => each === leader || !isBehind(each.prizes, leader.prizes, sure));
 }

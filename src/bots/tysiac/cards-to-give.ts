@@ -6,7 +6,7 @@ import { above, ACES, ALL_CARDS, lengthOf, PACK, pointsOf, royalsKept } from './
 const THOUGHT_OF = 6;
 
 /** Pairs of cards by what they cost, the cheapest first; with three players either card may go to either. */
-export function pairsToPart(hand: CardSet, seats: number, count: number): readonly Card[][] {
+export function pairsToGive(hand: CardSet, seats: number, count: number): readonly Card[][] {
   const cards = byCost(hand).slice(0, THOUGHT_OF);
   const pairs = cards.flatMap(([first, low], i) =>
     cards.slice(i + 1).map(([second, high]): [Card[], number] => [[first, second], low + high]),
@@ -27,7 +27,7 @@ export function pairsToPart(hand: CardSet, seats: number, count: number): readon
 }
 
 export function likeliestPair(hand: CardSet, seats: number): readonly Card[] {
-  return at(pairsToPart(hand, seats, 1), 0);
+  return at(pairsToGive(hand, seats, 1), 0);
 }
 
 function byCost(hand: CardSet): readonly [Card, number][] {
