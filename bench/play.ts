@@ -1,5 +1,13 @@
 // Random legal play for the benchmarks: through legalActions and the checked step, as the laws play it.
-import { at, below, actionsListed, type Actor, type ActionLike, type Game, type Rng } from '#kernel';
+import {
+  at,
+  below,
+  actionsListed,
+  type Actor,
+  type ActionLike,
+  type Game,
+  type Rng,
+} from '#kernel';
 
 export interface Taken {
   readonly actor: Actor;

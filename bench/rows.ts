@@ -179,7 +179,9 @@ function growthRows(game: Game): readonly Row[] {
     return [
       over('step', ({ before, actor, action }) => game.step(before, actor, action)),
       over('view', ({ before, actor }) => game.view(before, actor)),
-      over('record append', ({ actor, action }) => entryAppended(tail, actor, game.printAction(action))),
+      over('record append', ({ actor, action }) =>
+        entryAppended(tail, actor, game.printAction(action)),
+      ),
     ];
   });
 }

@@ -1,7 +1,7 @@
 // Random games in, what every seat is offered out: whether it is plain data, whether it leads to every action, whether it tells a secret.
 import { isDeepStrictEqual } from 'node:util';
 import {
-  listed,
+  actionsListed,
   mayLetGo,
   orThrow,
   pick,
@@ -70,7 +70,7 @@ const MOST_LEGAL = 60;
 function oneFurther(game: Game, state: unknown, rng: Rng): unknown {
   const due = game.tableAction(state);
   const seat = due === undefined ? pick(game.toAct(state), rng) : null;
-  const action = due ?? pick(listed(game.legalActions(state, seat ?? 0), MOST_LEGAL), rng);
+  const action = due ?? pick(actionsListed(game.legalActions(state, seat ?? 0), MOST_LEGAL), rng);
   return orThrow(game.step(state, seat, action)).state;
 }
 
