@@ -2,7 +2,7 @@
 import { botThought, seatedAt } from '#bots';
 import {
   at,
-  listed,
+  actionsListed,
   orThrow,
   pick,
   readRules,
@@ -49,7 +49,7 @@ function seatCommand(now: GameInProgress, due: Extract<Due, { readonly seat: num
     const thought = botThought(now, { seat: by, level: seated.level, mayWait });
     return thought === null ? { do: 'wait', by } : { do: 'act', by, action: thought.action };
   }
-  const actions = listed(now.game.legalActions(now.state, by), 40);
+  const actions = actionsListed(now.game.legalActions(now.state, by), 40);
   if (actions.length === 0 || (mayWait && pick([true, true, false], rng)))
     return { do: 'wait', by };
   return { do: 'act', by, action: pick(actions, rng) };

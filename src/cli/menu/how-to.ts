@@ -52,8 +52,9 @@ export function readOn(reading: Reading, key: Key): Reading | null {
       return to(0);
     case 'end':
       return to(Number.MAX_SAFE_INTEGER);
+    default:
+      return key.name === 'text' && key.text === ' ' ? to(reading.top + PAGE) : null;
   }
-  return key.name === 'text' && key.text === ' ' ? to(reading.top + PAGE) : null;
 }
 
 /** Scrolled no further than it goes. */

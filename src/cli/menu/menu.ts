@@ -47,8 +47,9 @@ export function updateMenu(menu: Menu, key: Key): MenuUpdated {
       return onlyMenu(askDelete(calm));
     case 'text':
       return letter(calm, key.text);
+    default:
+      return onlyMenu(calm);
   }
-  return onlyMenu(calm);
 }
 
 function onlyMenu(menu: Menu): MenuUpdated {
@@ -160,6 +161,7 @@ function typing(menu: Menu, editing: string, key: Key): Menu {
       return { ...menu, editing: null };
     case 'enter':
       return menuTyped({ ...menu, editing: null }, editing.trim());
+    default:
+      return menu;
   }
-  return menu;
 }

@@ -56,8 +56,9 @@ function listKey(model: TableModel, layer: ListLayer, key: Key): Updated {
       return taken(model, layer, layer.at);
     case 'text':
       return listLetter(model, layer, key.text);
+    default:
+      return onlyModel(model);
   }
-  return onlyModel(model);
 }
 
 function listLetter(model: TableModel, layer: ListLayer, text: string): Updated {
@@ -107,9 +108,9 @@ function pageKey(model: TableModel, layer: PageLayer, key: Key): Updated {
       return to(0);
     case 'end':
       return to(Number.MAX_SAFE_INTEGER);
+    default:
+      return key.name === 'text' && key.text === ' ' ? to(layer.top + PAGE) : closed(model);
   }
-  if (key.name === 'text' && key.text === ' ') return to(layer.top + PAGE);
-  return closed(model);
 }
 
 /** `q` and then a suit was meant as the queen. */

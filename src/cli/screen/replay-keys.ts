@@ -28,8 +28,9 @@ export function replayKey(model: TableModel, key: Key): Updated {
       return shown(model, step, { turned: 1 });
     case 'escape':
       return withEffect(model, { do: 'continue' });
+    default:
+      return onlyModel(model);
   }
-  return onlyModel(model);
 }
 
 /** Letters that mean something only when the game is over; undefined for all others. */

@@ -73,8 +73,9 @@ function typedCommand(model: TableModel, key: Key): Updated {
       );
     case 'escape':
       return onlyModel({ ...model, typed: '' });
+    default:
+      return command({ ...model, typed: '' }, key);
   }
-  return command({ ...model, typed: '' }, key);
 }
 
 /** Pages that fill the table are scrolled. */
@@ -105,8 +106,9 @@ function command(model: TableModel, key: Key): Updated {
     case 'home':
     case 'end':
       return onlyModel(movedFocus({ ...model, notice: '' }, key.name));
+    default:
+      return onlyModel(model);
   }
-  return onlyModel(model);
 }
 
 function entered(model: TableModel): Updated {
