@@ -1,4 +1,4 @@
-// Was the bid right? A contract in, how often it is made in deals its bidder could imagine, and as the cards lay, out.
+// Was the bid right? How often a contract is made in deals its bidder could imagine, and whether as the cards lay.
 import { decisionAt, type Judge, type Made } from '#bots';
 import { numberAt, simulationRng, type Between, type Game, type Seat } from '#kernel';
 import type { Contracted } from './lens.ts';

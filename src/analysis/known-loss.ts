@@ -1,11 +1,11 @@
-// What could be known: a decision of a record in, what the choice cost on the average of deals imagined in that seat out.
+// What could be known: what a decision cost on average, over deals that its seat could imagine.
 import { decisionAt, type Appraisal, type Judge } from '#bots';
 import { simulationRng, type ActionLike, type Game, type JsonObject, type Seat } from '#kernel';
 import type { Taken } from './hands.ts';
 import { rounded } from './numbers.ts';
 import type { KnownLoss } from './types.ts';
 
-/** So many times as many deals are imagined to be sure of a mistake. */
+/** To be sure of a mistake, this many times as many deals are imagined. */
 const SURE = 3;
 
 /** A game and the judge of its decisions. */

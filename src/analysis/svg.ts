@@ -157,7 +157,7 @@ function rangeOf({ lines, target, unit }: Course): Range {
   return { low, high, step };
 }
 
-/** So much is shown at least: a few points are no cliff. There are no more tricks than a capot has, but there are fewer. */
+/** The least range that is shown, so that a few points are no cliff. There are no more tricks than a capot has, but there are fewer. */
 const LEAST_POINTS = 50;
 const LEAST_TRICKS = 4;
 

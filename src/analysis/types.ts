@@ -23,7 +23,7 @@ export interface OpenLoss {
   readonly best: JsonObject;
 }
 
-/** Given what the seat could know: what the action cost on the average of imagined deals. */
+/** Given what the seat could know: what the action cost on average over imagined deals. */
 export interface KnownLoss {
   readonly loss: number;
   /** Null where it was best to let the others go on. */
@@ -74,7 +74,7 @@ export interface Moment extends Remark {
 export interface ContractJudgement extends Remark {
   readonly seat: Seat;
   readonly needed: number;
-  /** Made in so many of the imagined deals, from 0 to 1; null when nobody was asked. */
+  /** The share of the imagined deals in which it was made, from 0 to 1; null when nobody was asked. */
   readonly chance: number | null;
   /** What the imagined deals make: on average, and all but the tenth on either side. */
   readonly makes: { readonly mean: number; readonly low: number; readonly high: number } | null;

@@ -15,7 +15,7 @@ export interface Decision<G extends GameTypes = GameTypes> {
   seen(): readonly JsonObject[];
 }
 
-/** Bots choose among so many actions of a long list. */
+/** Of a long list bots choose among this many actions. */
 const MOST_CHOICES = 1000;
 
 /** What a bot is asked in a seat: the state goes in here, and nothing that the seat may not see comes out. */

@@ -68,7 +68,7 @@ export function momentOf(job: ThinkingJob, known?: GameInProgress): GameInProgre
 export interface ThinkingNews extends BotAsked {
   readonly header: RecordHeader;
   readonly seats: readonly Sitter[];
-  /** So many entries are known there and stand. */
+  /** How many entries are known there and stand. */
   readonly known: number;
   readonly entries: readonly RecordEntry[];
 }

@@ -8,7 +8,7 @@ export interface SimulationTable {
   readonly rules: unknown;
   readonly bots: readonly Bot[];
   readonly seed: string;
-  /** A game that is not over after so many hands is left unfinished. */
+  /** A game that is not over after this many hands is left unfinished. */
   readonly hands: number;
 }
 

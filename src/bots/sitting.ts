@@ -1,4 +1,4 @@
-// A game at a table, one decision after the other: a state in, who is asked what out; an action in, the next state out.
+// A game at a table, one decision after the other: who is to decide what in a state, and the state after an action.
 import { askedIn, assert, at, MOST_ACTIONS_A_ROUND, simulationRng, whoIsAsked } from '#kernel';
 import type { ActionLike, Actor, Game, Rng, Seat } from '#kernel';
 import { decisionAt, type Decision } from './bot.ts';

@@ -35,7 +35,7 @@ export interface MatchOptions {
 const MOST_BOARDS = 10_000_000;
 const MOST_HANDS = 100_000;
 const MOST_SHARDS = 100_000;
-/** So few boards would be looked at too early to tell anything. */
+/** Fewer boards than this would be looked at too early to tell anything. */
 const LEAST_UNTIL_CLEAR = 100;
 
 export function planFrom(game: Game, options: MatchOptions): MatchPlan {

@@ -55,7 +55,7 @@ export function* replayedEntries(file: string, open: OpenRecord): Generator<Repl
   }
 }
 
-/** The state after so many actions. */
+/** The state after a number of actions. */
 export function stateAt(file: string, open: OpenRecord, actions: number): unknown {
   let state = startOf(file, open);
   for (const replayed of replayedEntries(file, open)) {

@@ -23,7 +23,7 @@ export interface ChoiceOption {
   readonly kind: 'choice';
   readonly values: readonly (string | number | boolean)[];
 }
-/** So many whole numbers in a fixed order. */
+/** A fixed number of whole numbers, in a fixed order. */
 export interface IntegersOption {
   readonly kind: 'integers';
   readonly count: number;

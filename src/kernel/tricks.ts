@@ -80,7 +80,7 @@ export function trickOrder(pack: Pack, plain: readonly Rank[], trump = plain): T
   };
 }
 
-/** A set has room for so many cards, and so has a row of the table. */
+/** How many cards a set has room for, and a row of the table. */
 const MOST_CARDS = 1 << 5;
 
 function beatersAt(card: Card, trump: number): number {

@@ -13,7 +13,7 @@ export interface MatchTable {
   readonly seed: string;
   readonly kind: BoardKind;
   readonly bothWays: boolean;
-  /** A game that is not over after so many hands is left as it stands. */
+  /** A game that is not over after this many hands is left as it stands. */
   readonly hands: number;
 }
 

@@ -1,4 +1,4 @@
-// The result of a match: boards and effort in, in any order and from any number of machines; one result and its summary out.
+// The result of a match: boards and effort, in any order and from any number of machines, become one result and its summary.
 import { accept, at, refuse, type JsonObject, type Result } from '#kernel';
 import type { BoardKind } from './boards.ts';
 import type { Player } from './line-ups.ts';

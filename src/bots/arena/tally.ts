@@ -1,4 +1,4 @@
-// Tallies: how much something took, time after time, in; mean, 95th percentile and most out, however it was shared out before.
+// Tallies: of how much something took each time, the mean, the 95th percentile and the most, however the times were shared out.
 import { numberAt } from '#kernel';
 
 export interface Tally {

@@ -56,7 +56,7 @@ export function bidding(
 const REACH = 25;
 /** Who bids capot hopes for so much. */
 const CAPOT_HOPE = 115;
-/** Where a bid is not paid, only so much above the least: it keeps others out. */
+/** Where a bid is not paid, it goes only this far above the least, to keep others out. */
 const JUMP = 20;
 
 /** What was called already is kept, however bad: somebody asks what it is worth. */

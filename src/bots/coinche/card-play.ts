@@ -40,7 +40,7 @@ export function cardPlay(
   return bestOf(tally);
 }
 
-/** So little is a point worth beside what is marked: it decides between equals. */
+/** What a point is worth beside what is marked: so little that it only breaks ties. */
 const POINT = 0.01;
 
 /** By how much the contracting side is ahead, should a value come true; asked for one world after the other. */

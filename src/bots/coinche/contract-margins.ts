@@ -66,9 +66,9 @@ interface Correction {
 
 /** Over random deals open-card values stray so far from the count. */
 const DEVIATION = 18;
-/** So many solved worlds weigh as much as what random deals have shown; if they all are swept, so is every world. */
+/** The weight of what random deals have shown, in solved worlds. Where at least this many were solved and all of them were swept, every world counts as swept. */
 const FAITH = 3;
-/** About so many suits come into question, each for one side, and share the nodes; any more are only counted. */
+/** About this many suits come into question, each for one side, and share the nodes; any more are only counted. */
 const SUITS_SOLVED = 3;
 
 function correction(
@@ -106,7 +106,7 @@ export function playedOut(world: CoincheState, contract: Contract): CoincheState
   return { ...world, phase: 'Play', contract, turn: leader, trick: { leader, plays: [] } };
 }
 
-/** Beyond what can be made: it is the surer. */
+/** By counting the two hands; it may be more than can be made, and is then all the surer. */
 function counted({ hands }: CoincheState, { seat, suit }: Contract): number {
   return shareOf(at(hands, seat), suit) + shareOf(at(hands, seat ^ 2), suit);
 }
@@ -124,7 +124,7 @@ const SPREAD = [
   [2, 1],
 ] as const;
 const SPREAD_WEIGHT = 16;
-/** Who comes so close to all points, or to none, has them all, or none. */
+/** Whoever comes within this many points of all of them, or of none, is taken to have all, or none. */
 const NEARLY = 5;
 
 function marginWith(

@@ -16,7 +16,7 @@ import { hopeOf, shareOf } from './hand-count.ts';
 
 /** What a hand must hope for above a bid to make it. */
 const MARGIN = 12;
-/** Over so many points sound players differ about a bid, and about the suit. */
+/** Sound players differ by up to this many points about a bid, and about the suit. */
 const DOUBT = 8;
 /** What a hand that bids adds to its side on the average. */
 const BIDDERS_SHARE = 64;

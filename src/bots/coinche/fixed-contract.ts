@@ -15,7 +15,7 @@ import type { DealTable, OwnBoards } from '../arena/own-boards.ts';
 
 /** Always the lowest bid: what counts is the points, not the contract. */
 const VALUE = 80;
-/** So much is each trump worth beside its points, and each ace beside the trumps. */
+/** What each trump is worth beside its points, and each ace beside the trumps. */
 const LENGTH = 10;
 const ACE = 11;
 

@@ -17,7 +17,7 @@ import { worldsBehind } from './worlds.ts';
 
 /** As many as a whole deal seldom takes. */
 const NODES_PER_WORLD = 20_000;
-/** In the auction so many worlds are counted for each of the play, and so few of them solved, for every suit that matters. */
+/** For each world of the play this many are counted in the auction, and this many of them solved for every suit that matters. */
 const COUNTED = 4;
 const SOLVED = 1 / 3;
 

@@ -72,7 +72,7 @@ function isOutOfReach(sight: Sight, card: Card): boolean {
   return lengthOf(unseen, suit) + lengthOf(hand, suit) >= FRESH;
 }
 
-/** So many cards of a suit are left when it has hardly been played. */
+/** How many cards of a suit are left when it has hardly been played. */
 const FRESH = 5;
 
 export function lengthOf(hand: CardSet, suit: number): number {

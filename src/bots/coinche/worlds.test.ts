@@ -8,7 +8,7 @@ import { worldsBehind } from './worlds.ts';
 
 const PRESETS = Object.entries(coinche.ruleset.presets);
 
-/** A round in which everybody calls by counting and plays any card, so many steps into it. */
+/** A round in which everybody calls by counting and plays any card, a given number of steps into it. */
 function roundAfter(rules: CoincheState['table']['rules'], seed: string, steps: number) {
   const rng = simulationRng(seed);
   let state = coinche.start(rules, 4, seed, 0);

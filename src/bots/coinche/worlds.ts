@@ -1,4 +1,4 @@
-// Worlds behind a view: cards exchanged between hidden hands, again and again, in; whole states that fit the calls out.
+// Worlds behind a view: cards of hidden hands are exchanged again and again, and whole states come out that fit the calls.
 import {
   at,
   below,

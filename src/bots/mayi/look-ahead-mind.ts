@@ -1,4 +1,4 @@
-// A mind that looks ahead: what another mind proposes in; out, the choice that wins most when the round is played out.
+// A mind that looks ahead: of what another mind proposes it takes the choice that wins most when the round is played out.
 import { isWild, type MayIAction } from '#games/mayi';
 import { at, differentFaces, plusFace, printFace, type Face } from '#kernel';
 import { because, type Candidate, type Reason, type Thought } from '../bot.ts';
@@ -39,7 +39,7 @@ export function lookAheadMind(mind: Mind, ahead: Ahead): Mind {
   };
 }
 
-/** For a card that brings nothing nobody pays; the other mind says so. */
+/** Nobody calls, and so pays, for a card that brings the hand no nearer: there the other mind decides. */
 function taken(
   { mind, ahead }: Looking,
   decision: MayIDecision,

@@ -13,7 +13,7 @@ export function emptyTally<A extends ActionLike>(actions: readonly A[]): Tally<A
   return { actions, worths: [], nodes: 0 };
 }
 
-/** From so many worlds on, a lead of so many standard errors ends the thinking. */
+/** From this many worlds on, a lead of this many standard errors ends the thinking. */
 const FEW = 8;
 const CLEAR = 2.5;
 

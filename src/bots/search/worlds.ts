@@ -1,4 +1,4 @@
-// Thinking with hidden cards: a view in; worlds imagined, each solved with open cards, and what every action is worth out.
+// Thinking with hidden cards: worlds that fit a view are imagined and solved with open cards, which says what each action is worth.
 import { assert, mustAccept, present } from '#kernel';
 import type { Between, GameTypes, Solution } from '#kernel';
 import type { Decision } from '../bot.ts';

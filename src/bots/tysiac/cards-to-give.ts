@@ -2,7 +2,7 @@
 import { at, cardsIn, common, holds, size, suitOf, type Card, type CardSet } from '#kernel';
 import { above, ACES, ALL_CARDS, lengthOf, PACK, pointsOf, royalsKept } from './cards.ts';
 
-/** So many cards are thought of at all. */
+/** Only this many cards are considered. */
 const THOUGHT_OF = 6;
 
 /** Pairs of cards by what they cost, the cheapest first; with three players either card may go to either. */

@@ -21,7 +21,7 @@ export function bestEnds(world: TysiacState, nodes: number): SolvedEnds<Ends> {
   return { ends: best, nodes: spent };
 }
 
-/** A card that costs the declarer's side so much of the difference costs it half of that in points, the others gain it. */
+/** Half of what a card costs of the difference is lost by the declarer's side, and the others gain the same. */
 function movedBy({ own, others }: Ends, difference: number): Ends {
   return { own: own + difference / 2, others: others - difference / 2 };
 }

@@ -26,7 +26,7 @@ interface AnalyseFlags {
 
 const MOST_HANDS = 100_000;
 const MOST_WORLDS = 10_000;
-/** Who waits longer than so many milliseconds sees how far it is. */
+/** Who waits longer than this, in milliseconds, sees how far it is. */
 const PATIENCE = 1000;
 
 export function analyseCommand(): Command {

@@ -4,7 +4,7 @@ import { askedLines, numberedLines, pickingLines, replayLines } from './told-pla
 
 export type Print = (line: string) => void;
 
-/** What is new in a model, all at once; before and after the keyboard is passed on, so many blank lines. */
+/** What is new in a model, all at once; before and after the keyboard is passed on, blank lines enough to hide a hand. */
 export function printer(print: Print, blank: number): (model: TableModel) => void {
   let before: TableModel | undefined;
   let told = 0;

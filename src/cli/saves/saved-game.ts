@@ -36,7 +36,7 @@ export interface SavedGame {
   readonly ending: Ending;
 }
 
-/** How the record's file ends: so many bytes are good; `rest` is what a write that was cut off left behind them. */
+/** How the record's file ends: how many bytes are good; `rest` is what a write that was cut off left behind them. */
 export interface Ending {
   readonly good: number;
   readonly rest: 'nothing' | 'torn' | 'only the newline is missing';

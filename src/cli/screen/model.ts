@@ -132,7 +132,7 @@ export type Effect =
   /** Enter on a page that only waits for it: the keyboard was passed, a round was read. */
   | { readonly do: 'continue' }
   | { readonly do: 'open'; readonly page: PageName }
-  /** Shows a finished game after so many steps, seen by the seat so many places further. */
+  /** Shows a finished game after this many steps, seen by the seat this many places further. */
   | {
       readonly do: 'replay';
       readonly step: number;

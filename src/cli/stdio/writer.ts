@@ -11,7 +11,7 @@ export interface Writer {
   room(): Promise<void>;
 }
 
-/** So many characters are written without waiting for more. */
+/** From this many characters on they are written without waiting for more. */
 const ENOUGH = 32_768;
 
 export function writer(output: Writable): Writer {

@@ -7,7 +7,7 @@ import { warmUpIdly } from './warm-up.ts';
 
 const TURNS = 30;
 
-/** How often it was asked whether more is wanted, turn after turn; it is until so many times. */
+/** How often it was asked whether more is wanted, turn after turn; it is, a given number of times. */
 async function askedUntil(most: number): Promise<readonly number[]> {
   let asked = 0;
   warmUpIdly(mayi, () => {

@@ -35,7 +35,7 @@ export interface Hidden {
   readonly pinned: readonly CardSet[];
   /** All other cards that the viewer has not seen. */
   readonly unseen: CardSet;
-  /** For so many of them there is room. */
+  /** How many of them there is room for. */
   readonly rooms: readonly number[];
   /** What a seat cannot hold, since it said no belote. */
   readonly silent: readonly CardSet[];

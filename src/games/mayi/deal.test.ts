@@ -7,7 +7,7 @@ import { mayi, type MayIState } from './index.ts';
 const rulesOf = (value: unknown) => orThrow(readRules(mayi.ruleset, value));
 const HOUSE = rulesOf('house');
 
-/** Every face so many times in order, then the Jokers. */
+/** Every face a given number of times in order, then the Jokers. */
 function packOf(seats: number): readonly Face[] {
   const copies = seats < 6 ? 2 : 3;
   const faces = Array.from({ length: 52 }, (_, face) => face);

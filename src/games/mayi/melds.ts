@@ -154,7 +154,7 @@ export function jokerPlace(meld: Pick<Meld, 'type' | 'cards'>, card: Face): numb
     : undefined;
 }
 
-/** Whether two runs of one suit leave fewer than so many ranks between them; no gap asked, none missing. */
+/** Whether two runs of one suit leave fewer ranks between them than the gap asks for; without a gap they never do. */
 export function areTooClose(a: readonly Face[], b: readonly Face[], gap: number): boolean {
   const first = runBounds(a);
   const second = runBounds(b);

@@ -37,7 +37,7 @@ export function nextPlayer(state: TysiacState, seat: Seat): Seat {
   return nextSeat(state.table.seats, state.sittingOut, seat);
 }
 
-/** The next of so many players who has a card: in a set-up position hands may be uneven. */
+/** The next player who has a card: in a set-up position hands may be uneven. */
 export function nextHolder(
   state: TysiacState,
   hands: readonly CardSet[],

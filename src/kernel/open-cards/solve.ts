@@ -53,7 +53,7 @@ export function solvePosition(
   return { value, moves, line: isSpent() ? [] : best, nodes: nodesSearched() };
 }
 
-/** Whether side 1 gains at least so much in all; null when the budget ran out. */
+/** Whether side 1 gains at least the target in all; null when the budget ran out. */
 export function reaches(
   deal: OpenDeal,
   position: OpenPosition,

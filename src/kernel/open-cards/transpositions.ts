@@ -3,7 +3,7 @@ import * as workspace from './workspace.ts';
 
 const { lowest, PATTERN, SUIT_CARDS, WORTH } = workspace;
 
-/** So many positions are remembered, sixteen bytes each: one megabyte. */
+/** How many positions are remembered, sixteen bytes each: one megabyte. */
 const SLOTS = 1 << 16;
 /** Four words a slot: the pattern, whose lead in which deal, both bounds, the cards that were left. */
 const WORDS = new Int32Array(SLOTS << 2);

@@ -1,4 +1,4 @@
-// A race of candidates: each is tried in the same worlds, played out to the end; who is clearly behind is tried no more.
+// Candidates compared: each is tried in the same worlds, played out to the end; one that is clearly behind is tried no more.
 import { at, type Rng } from '#kernel';
 import { unseenCards, type Reading } from '../reading.ts';
 import { pointsAt, WORDS } from './hands.ts';
@@ -40,7 +40,7 @@ interface Trial {
   wins: number;
 }
 
-/** Looked at after every so many worlds, and not before twice as many. */
+/** Who is behind is looked for each time this many worlds more are played, and not before twice as many. */
 const STRETCH = 10;
 
 export function candidatesCompared(

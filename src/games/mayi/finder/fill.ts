@@ -15,7 +15,7 @@ export interface BestSearch {
   readonly rules: LayDownRules;
   /** What a meld without a wild is worth. */
   readonly naturalMeld: number;
-  /** By number: what it is worth to lay so many wilds, the dearest first. */
+  /** By number of wilds: what it is worth to lay them, the dearest first. */
   readonly wildWorth: number[];
   /** From the dearest to the cheapest. */
   readonly naturals: readonly Face[];
@@ -108,7 +108,7 @@ function mostPoints(
   }, 0);
 }
 
-/** A run and a set of the least size have so many naturals; a set that may grow has at least so many. */
+/** How many naturals a run and a set of the least size have; a set that may grow has at least as many. */
 function emptyMeld(
   { isRun, of, start, size }: Candidate,
   wilds: number,

@@ -109,7 +109,7 @@ function byLength(wilds: readonly Face[][]): readonly (readonly Face[][])[] {
   );
 }
 
-/** Every choice of at most so many copies of these faces, in their order, the empty one included. */
+/** Every choice of copies of these faces up to a number, in their order, the empty one included. */
 function choices(hand: FaceCounts, faces: readonly Face[], most: number): readonly Face[][] {
   const found: Face[][] = [[]];
   for (const face of faces) {
@@ -187,7 +187,7 @@ function bitsOf(mask: number): readonly number[] {
   return bits;
 }
 
-/** So many wilds of a hand in every order that can be told apart. */
+/** A number of wilds of a hand in every order that can be told apart. */
 function* wildOrders(hand: FaceCounts, count: number): Generator<readonly Face[], void> {
   if (count === 0) yield [];
   for (const wild of count === 0 ? [] : WILDS)

@@ -22,7 +22,7 @@ export function searchManySets(search: Search): void {
   }
 }
 
-/** Sets of different ranks take nothing from each other: so many of the rank held most often, of the second, the third. */
+/** Sets of different ranks take nothing from each other: how many are of the rank held most often, of the second, the third. */
 function considerSets(search: Search, first: number, second: number, third: number): void {
   const { cards, sets, size, found } = search;
   const placed = inSets(search, 0, first, SET) + inSets(search, 1, second, SET);
@@ -42,7 +42,7 @@ function considerSets(search: Search, first: number, second: number, third: numb
   for (let n = 0; n < third; n++) putSet(found, wordOrZero(cards.ranks, 2), SET);
 }
 
-/** The naturals of a rank that so many sets of it take, each at most so many; ranks by how often they are held. */
+/** The naturals of a rank that a number of sets of it take, each up to a limit; ranks by how often they are held. */
 function inSets({ cards }: Search, nth: number, sets: number, each: number): number {
   return Math.min(sets * each, wordOrZero(cards.byRank, wordOrZero(cards.ranks, nth)));
 }

@@ -1,4 +1,4 @@
-// Which card lies where: melds with room for so many naturals of each face in, naturals placed one by one out.
+// Which card lies where: melds with their room for naturals of each face in, naturals placed one by one out.
 import { at, numberAt, type Face } from '#kernel';
 import { rankIndex } from '../cards.ts';
 

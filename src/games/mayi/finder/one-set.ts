@@ -1,4 +1,4 @@
-// The search for contracts with one set at most: every skeleton of so many cards, the best one written down.
+// The search for contracts with one set at most: every skeleton of a given size, the best one written down.
 import { wordOrZero } from '#kernel';
 import { faceOf, HIGHEST, LOWEST } from '../cards.ts';
 import { LEAST_SIZE } from '../melds.ts';

@@ -22,7 +22,7 @@ interface Planning {
   /** By face: naturals in hand, and what it is worth to be rid of one. */
   readonly left: Int32Array;
   readonly worth: Int32Array;
-  /** By number: the worth of so many wilds, the dearest first. */
+  /** By number of wilds: what they are worth, the dearest first. */
   readonly wildWorth: readonly number[];
   /** The worth of the dearest wild where not all wilds may find room; a natural that is worth less may make way. */
   readonly dearestWithoutRoom: number;
