@@ -33,6 +33,15 @@ describe('the open-card search against plain minimax', () => {
   });
 });
 
+test('a question about another deal than the one opened last is a bug', () => {
+  const rng = simulationRng('two deals');
+  const [first, second] = [ending(2, 3, false, rng), ending(4, 3, false, rng)];
+  const question = { budget: NO_LIMIT, moves: false, line: false };
+  openDeal(first.deal);
+  expect(() => solvePosition(second.deal, second.position, question)).toThrow('opened last');
+  expect(() => reaches(second.deal, second.position, 10, NO_LIMIT)).toThrow('opened last');
+});
+
 function check({ deal, position }: Ending): void {
   const value = minimax(deal, position);
   openDeal(deal);

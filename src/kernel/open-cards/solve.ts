@@ -1,9 +1,9 @@
 // Answers about open deals: a position in, its value, every card's value, a yes or no and a best line out.
-import { at, numberAt } from '../assert.ts';
+import { assert, at, numberAt } from '../assert.ts';
 import type { Answer, Between } from '../contract.ts';
 import { includesAll, setOf } from '../sets.ts';
 import { suitIn } from '../tricks.ts';
-import type { OpenDeal } from './deal.ts';
+import { isSameDeal, type OpenDeal } from './deal.ts';
 import {
   afterMove,
   bestPlace,
@@ -34,10 +34,19 @@ export interface OpenQuestion {
   readonly line: boolean;
 }
 
+/** What lies in the workspace; a question about any other deal is a bug. */
+let opened: OpenDeal | undefined;
+
 /** Begins with a deal of which nothing is known yet. */
 export function openDeal(deal: OpenDeal): void {
   layOut(deal);
   forgetPositions();
+  opened = deal;
+}
+
+function assertOpened(deal: OpenDeal): void {
+  const isOpened = opened === deal || (opened !== undefined && isSameDeal(opened, deal));
+  assert(isOpened, 'a question is about the deal that was opened last');
 }
 
 /** A position of the deal opened last: what was found out about it before serves again. */
@@ -46,6 +55,7 @@ export function solvePosition(
   position: OpenPosition,
   question: OpenQuestion,
 ): OpenSolution {
+  assertOpened(deal);
   startCounting(Math.min(question.budget, NO_LIMIT));
   const value = valueOf(deal, position, wholeRange(deal, position));
   const moves = question.moves ? movesOf(deal, position, value) : [];
@@ -60,6 +70,7 @@ export function reaches(
   target: number,
   budget: number,
 ): Answer {
+  assertOpened(deal);
   const { low, high } = wholeRange(deal, position);
   if (target <= low || target > high) return { answer: target <= low, nodes: 0 };
   startCounting(Math.min(budget, NO_LIMIT));
