@@ -5,7 +5,8 @@ import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { GAMES, gameById, mayi } from '#games';
-import { ENGINE_VERSION, readRecord, readRules, replay, runScenario } from '#kernel';
+import { ENGINE_VERSION, readRecord, readRules, replay } from '#kernel';
+import { runScenario } from '#kernel/testing';
 import type { Game, JsonObject } from '#kernel';
 
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md').toSorted()];

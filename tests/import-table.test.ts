@@ -133,6 +133,12 @@ describe('the import table', () => {
       "const fs = await import('node:fs');",
       'node:fs',
     ],
+    [
+      'a game that drags the laws in',
+      'src/games/coinche/step.ts',
+      "import { checkLaws } from '#kernel/testing';",
+      '#kernel/testing',
+    ],
     ['an import for its effect', 'src/kernel/sets.ts', "import 'node:process';", 'node:process'],
     ['a page that opens a socket', 'src/web/link.ts', "import net from 'node:net';", 'node:net'],
     [

@@ -28,7 +28,7 @@ const TABLE: readonly { readonly folder: string; readonly may: readonly string[]
   { folder: 'src/protocol', may: ['#kernel'] },
   { folder: 'src/house', may: ['#kernel', '#games', '#table', '#bots', '#protocol'] },
   { folder: 'src/server', may: [...PURE, 'node:', ...PACKAGES] },
-  { folder: 'src/cli', may: [...PURE, 'node:', ...PACKAGES] },
+  { folder: 'src/cli', may: [...PURE, '#kernel/testing', 'node:', ...PACKAGES] },
   { folder: 'src/web', may: PURE },
 ];
 

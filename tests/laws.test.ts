@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '#games';
-import { checkLaws, type Game } from '#kernel';
+import { type Game } from '#kernel';
+import { checkLaws } from '#kernel/testing';
 import { mayGoOn } from './endless-rounds.ts';
 import { amount } from './how-long.ts';
 

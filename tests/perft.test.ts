@@ -1,7 +1,8 @@
 // Perft: how many action sequences a position has; a change of representation must not change one count.
 import { describe, expect, test } from 'vitest';
 import { gameById } from '#games';
-import { perft, readRules, type JsonObject } from '#kernel';
+import { readRules, type JsonObject } from '#kernel';
+import { perft } from '#kernel/testing';
 import { COINCHE } from './second-opinion/compare-coinche.ts';
 import { MAYI } from './second-opinion/compare-mayi.ts';
 import { TYSIAC } from './second-opinion/compare-tysiac.ts';

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAMES, gameById } from '#games';
-import { otherValues, readRules, runScenario, type Json, type JsonObject } from '#kernel';
+import { otherValues, readRules, type Json, type JsonObject } from '#kernel';
+import { runScenario } from '#kernel/testing';
 
 interface Entry {
   readonly name: string;

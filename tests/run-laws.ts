@@ -1,7 +1,7 @@
 // npm run laws: the laws over many random hands, for every preset and seat count of every game.
 import { parseArgs } from 'node:util';
 import { GAMES } from '#games';
-import { checkLaws, type LawCounts } from '#kernel';
+import { checkLaws, type LawCounts } from '#kernel/testing';
 import { mayGoOn } from './endless-rounds.ts';
 import { oddActions } from './odd-actions.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAMES, gameById } from '#games';
-import { runScenario } from '#kernel';
+import { runScenario } from '#kernel/testing';
 
 const entries = globSync('scenarios/*/*.json').flatMap((file) =>
   (JSON.parse(readFileSync(file, 'utf8')) as { name: string; game: string }[]).map((entry) => ({

@@ -1,6 +1,6 @@
 // baize perft: a position and a depth in, the number of legal action sequences out.
 import { Command } from 'commander';
-import { divide, perft } from '#kernel';
+import { divide, perft } from '#kernel/testing';
 import { badInput } from '../failure.ts';
 import { findGame, readJsonArgument, flagRequired, rulesFrom, wholeNumber } from '../input.ts';
 import { jsonLine } from '../telling/json-line.ts';

@@ -1,6 +1,7 @@
 // baize scenario: files of scenarios in, a line for each out, and what went wrong where.
 import { Command } from 'commander';
-import { parseJson, runScenario, type ScenarioReport } from '#kernel';
+import { parseJson } from '#kernel';
+import { runScenario, type ScenarioReport } from '#kernel/testing';
 import { gameById } from '#games';
 import { BadInput, EXIT } from '../failure.ts';
 import { readText } from '../input.ts';
