@@ -16,7 +16,12 @@ export function positionCommand(): Command {
     )
     .action((file: string, options: { at?: string; unfinished?: true }) => {
       const open = openFinished(file, options.unfinished);
-      const at = wholeNumber(flagRequired(options.at, '--at'), '--at', 0, open.record.entries.length);
+      const at = wholeNumber(
+        flagRequired(options.at, '--at'),
+        '--at',
+        0,
+        open.record.entries.length,
+      );
       process.stdout.write(jsonLine(open.game.printPosition(stateAt(file, open, at))));
     });
 }
