@@ -102,6 +102,12 @@ describe('the import table', () => {
       'node:timers/promises',
     ],
     ['a house that speaks', 'src/house/answers.ts', "import { wordsIn } from '#text';", '#text'],
+    [
+      'a page that takes every language at once',
+      'src/web/table.ts',
+      "import { wordsIn } from '#text/all';",
+      '#text/all',
+    ],
     ['wording that asks a bot', 'src/text/words.ts', "import { botsOf } from '#bots';", '#bots'],
     [
       'an analysis that reads files',

@@ -14,6 +14,8 @@ const PURE = [
   '#protocol',
   '#house',
 ];
+/** Whoever can wait loads one language after the other; only programs on a machine take all at once. */
+const ALL_TEXT = '#text/all';
 const PACKAGES = ['commander', '@modelcontextprotocol/server', '@modelcontextprotocol/server/'];
 
 /** By folder: what may be imported besides the folder itself; `node:` and `#games/` stand for all that begins so. */
@@ -27,8 +29,8 @@ const TABLE: readonly { readonly folder: string; readonly may: readonly string[]
   { folder: 'src/tabletop', may: ['#kernel', '#games', '#games/', '#table', '#text', '#protocol'] },
   { folder: 'src/protocol', may: ['#kernel'] },
   { folder: 'src/house', may: ['#kernel', '#games', '#table', '#bots', '#protocol'] },
-  { folder: 'src/server', may: [...PURE, 'node:', ...PACKAGES] },
-  { folder: 'src/cli', may: [...PURE, '#kernel/testing', 'node:', ...PACKAGES] },
+  { folder: 'src/server', may: [...PURE, ALL_TEXT, 'node:', ...PACKAGES] },
+  { folder: 'src/cli', may: [...PURE, ALL_TEXT, '#kernel/testing', 'node:', ...PACKAGES] },
   { folder: 'src/web', may: PURE },
 ];
 

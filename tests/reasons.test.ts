@@ -4,10 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { autoplay, botFor, botsOf, type Thought } from '#bots';
 import { GAMES } from '#games';
 import { present, readRules, type Game } from '#kernel';
-import { LANGUAGES, wordsIn } from '#text';
+import { LANGUAGES } from '#text';
+import { wordsIn } from '#text/all';
 import { COMMON, MOMENTS } from '../src/text/fr/common.ts';
-import { FRENCH } from '../src/text/fr/index.ts';
-import type { Tongue } from '../src/text/tongue.ts';
 
 const LEVELS = ['random', 'greedy', 'easy', 'medium'];
 const MOST_THOUGHTS = 60;
@@ -56,9 +55,9 @@ describe.each(GAMES)('$name', (game) => {
     thoughts = thoughtsOf(game);
   }, 60_000);
 
-  test('every reason in the code has a phrase, and every phrase is somebody’s reason', () => {
-    const words = FRENCH.translations?.[game.id as keyof Tongue['labels']].reasons ?? {};
-    expect(codesIn(game)).toEqual(Object.keys(words).toSorted());
+  test('every reason in the code has a phrase, and every phrase is somebody’s reason', async () => {
+    const words = await game.text.phrases?.others['fr']?.();
+    expect(codesIn(game)).toEqual(Object.keys(words?.reasons ?? {}).toSorted());
   });
 
   test('every bot gives reasons', () => {

@@ -1,5 +1,8 @@
 // The parts of an analysis on values made by hand: accuracy, moments, words and the picture.
 import { describe, expect, test } from 'vitest';
+import { coinche, mayi, tysiac } from '#games';
+import type { Game, JsonObject } from '#kernel';
+import { toy } from '../../tests/toy-game.ts';
 import { accuracyOf } from './accuracy.ts';
 import { momentsOf, mostOf } from './moments.ts';
 import { courseSvg } from './svg.ts';
@@ -45,7 +48,13 @@ describe('accuracy', () => {
 });
 
 describe('moments', () => {
-  const telling = { hand: 4, unit: 'points', seatName: () => 'Ann', about: () => null };
+  const telling = {
+    game: coinche as Game,
+    hand: 4,
+    unit: 'points',
+    seatName: () => 'Ann',
+    about: () => null,
+  };
   const open = (n: number, points: number) =>
     judged({
       n,
@@ -98,7 +107,7 @@ describe('moments', () => {
           size: 'blunder',
         }),
       ],
-      telling,
+      { ...telling, game: tysiac as Game },
     );
     expect(moment?.sentence).toBe(
       'Exchange: Ann parted with 9♣ and Q♥; 9♦ and 9♣ were better by 30 points.',
@@ -123,50 +132,63 @@ describe('words', () => {
     { type: 'set', cards: ['K♣', 'K♦', 'K♠'] },
     { type: 'run', cards: ['3♥', '4♥', '5♥', '6♥'] },
   ];
-  test.each([
-    [{ type: 'PLAY_CARD', card: '7♣' }, 'played the 7♣', 'the 7♣'],
+  const rows: readonly (readonly [Game, JsonObject | null, string, string])[] = [
+    [coinche, { type: 'PLAY_CARD', card: '7♣' }, 'played the 7♣', 'the 7♣'],
     [
+      tysiac,
       { type: 'PLAY_CARD', card: 'K♥', announceMarriage: true },
       'played the K♥ and announced its marriage',
       'the K♥ with its marriage',
     ],
-    [{ type: 'PLACE_BID', value: 90, suit: '♥' }, 'bid 90 ♥', 'a bid of 90 ♥'],
-    [{ type: 'PLACE_BID', value: 'capot', suit: '♥' }, 'bid capot ♥', 'a bid of capot ♥'],
-    [{ type: 'PLACE_BID', value: 120 }, 'bid 120', 'a bid of 120'],
-    [{ type: 'PLACE_BID', value: 0 }, 'passed', 'a pass'],
-    [{ type: 'PASS' }, 'passed', 'a pass'],
-    [{ type: 'COINCHE' }, 'coinched', 'a coinche'],
-    [{ type: 'SURCOINCHE' }, 'surcoinched', 'a surcoinche'],
-    [{ type: 'RAISE_CONTRACT', value: 130 }, 'raised to 130', 'a raise to 130'],
-    [{ type: 'BOMB' }, 'threw a bomb', 'a bomb'],
-    [{ type: 'DISCARD', cards: ['9♠', 'J♦'] }, 'parted with 9♠ and J♦', '9♠ and J♦'],
-    [{ type: 'DISCARD', card: 'Joker' }, 'threw the Joker', 'the Joker'],
+    [coinche, { type: 'PLACE_BID', value: 90, suit: '♥' }, 'bid 90 ♥', 'a bid of 90 ♥'],
+    [coinche, { type: 'PLACE_BID', value: 'capot', suit: '♥' }, 'bid capot ♥', 'a bid of capot ♥'],
+    [tysiac, { type: 'PLACE_BID', value: 120 }, 'bid 120', 'a bid of 120'],
+    [tysiac, { type: 'PLACE_BID', value: 0 }, 'passed', 'a pass'],
+    [coinche, { type: 'PASS' }, 'passed', 'a pass'],
+    [coinche, { type: 'COINCHE' }, 'coinched', 'a coinche'],
+    [coinche, { type: 'SURCOINCHE' }, 'surcoinched', 'a surcoinche'],
+    [tysiac, { type: 'RAISE_CONTRACT', value: 130 }, 'raised to 130', 'a raise to 130'],
+    [tysiac, { type: 'BOMB' }, 'threw a bomb', 'a bomb'],
+    [tysiac, { type: 'DISCARD', cards: ['9♠', 'J♦'] }, 'parted with 9♠ and J♦', '9♠ and J♦'],
+    [mayi, { type: 'DISCARD', card: 'Joker' }, 'threw the Joker', 'the Joker'],
     [
+      mayi,
       { type: 'LAY_DOWN', melds },
       'laid down K♣ K♦ K♠ | 3♥ 4♥ 5♥ 6♥',
       'laying down K♣ K♦ K♠ | 3♥ 4♥ 5♥ 6♥',
     ],
-    [{ type: 'LAY_OFF', card: '4♥', meld: 'm1' }, 'laid off the 4♥', 'laying off the 4♥'],
-    [{ type: 'GO_OUT', finalLayOffs: [] }, 'went out', 'going out'],
+    [mayi, { type: 'LAY_OFF', card: '4♥', meld: 'm1' }, 'laid off the 4♥', 'laying off the 4♥'],
+    [mayi, { type: 'GO_OUT', finalLayOffs: [] }, 'went out', 'going out'],
     [
+      mayi,
       { type: 'SWAP_JOKER', card: '4♥', meld: 'm1' },
       'swapped the 4♥ for a Joker',
       'the Joker for the 4♥',
     ],
-    [{ type: 'DRAW_FROM_STOCK' }, 'drew from the stock and left the 9♦', 'drawing from stock'],
-    [{ type: 'DRAW_FROM_DISCARD' }, 'took the 9♦ from the discards', 'taking the 9♦'],
-    [{ type: 'CALL_MAY_I' }, 'called for the 9♦', 'calling for the 9♦'],
-    [{ type: 'ALLOW_MAY_I' }, 'let the 9♦ go', 'letting the 9♦ go'],
-    [{ type: 'CLAIM_MAY_I' }, 'claimed the 9♦', 'claiming the 9♦'],
-    [{ type: 'END_TURN' }, 'laid nothing more', 'laying nothing'],
-    [{ type: 'TAKE_TALON' }, 'chose TAKE_TALON', 'TAKE_TALON'],
-    [null, 'waited', 'leaving it'],
-  ])('%j', (action, did, thing) => {
-    expect(wordsFor(action, '9♦')).toEqual({ did, thing });
-  });
+    [
+      mayi,
+      { type: 'DRAW_FROM_STOCK' },
+      'drew from the stock and left the 9♦',
+      'drawing from stock',
+    ],
+    [mayi, { type: 'DRAW_FROM_DISCARD' }, 'took the 9♦ from the discards', 'taking the 9♦'],
+    [mayi, { type: 'CALL_MAY_I' }, 'called for the 9♦', 'calling for the 9♦'],
+    [mayi, { type: 'ALLOW_MAY_I' }, 'let the 9♦ go', 'letting the 9♦ go'],
+    [mayi, { type: 'CLAIM_MAY_I' }, 'claimed the 9♦', 'claiming the 9♦'],
+    [mayi, { type: 'END_TURN' }, 'laid nothing more', 'laying nothing'],
+    [tysiac, { type: 'TAKE_TALON' }, 'took the musik', 'the musik'],
+    [toy, { type: 'PLAY', card: '10♥' }, 'chose Play 10♥', 'Play 10♥'],
+    [mayi, null, 'waited', 'leaving it'],
+  ];
+  test.each(rows.map(([game, ...row]) => [...row, game] as const))(
+    '%j',
+    (action, did, thing, game) => {
+      expect(wordsFor(game, action, '9♦')).toEqual({ did, thing });
+    },
+  );
 
   test('a card that nobody names is the discard', () => {
-    expect(wordsFor({ type: 'CALL_MAY_I' }, null).did).toBe('called for the discard');
+    expect(wordsFor(mayi, { type: 'CALL_MAY_I' }, null).did).toBe('called for the discard');
   });
 });
 

@@ -61,6 +61,7 @@ export function* analysingHand(
     decisions,
     accuracy: Array.from({ length: seats }, (_, seat) => accuracyOf(decisions, seat)),
     moments: momentsOf(decisions, {
+      game,
       hand: hand.number,
       unit: course?.unit ?? 'points',
       seatName,

@@ -1,11 +1,12 @@
 // The moments that mattered: judged actions in, the three that cost most out, each as one sentence with what was better.
-import type { JsonObject, Seat } from '#kernel';
+import type { Game, JsonObject, Seat } from '#kernel';
 import type { JudgedAction, Moment, Remark } from './types.ts';
 import { placeText, pointsText, wasBetter, wordsFor } from './wording.ts';
 
 const MOST = 3;
 
 export interface Telling {
+  readonly game: Game;
   readonly hand: number;
   /** What open cards are counted in. */
   readonly unit: string;
@@ -45,8 +46,8 @@ function mistakeIn(judged: JudgedAction, telling: Telling): Moment {
     return momentOf(judged, telling, { ...placed(judged, missed), better, points });
   const about = telling.about(judged.n);
   const player = telling.seatName(judged.seat);
-  const { did } = wordsFor(judged.action, about);
-  const { thing } = wordsFor(better, about);
+  const { did } = wordsFor(telling.game, judged.action, about);
+  const { thing } = wordsFor(telling.game, better, about);
   const sentence = `${placeText(judged.place)}: ${player} ${did}; ${thing} ${wasBetter(better)} by ${pointsText(points)}.`;
   const params = { ...paramsOf(judged, telling), points };
   return momentOf(judged, telling, { code: 'mistake', params, sentence, better, points });
@@ -66,8 +67,8 @@ function onlyOpen(judged: JudgedAction, telling: Telling): readonly Moment[] {
   if (open === null || open.loss.low === 0) return [];
   const points = open.loss.low;
   const player = telling.seatName(judged.seat);
-  const { did } = wordsFor(judged.action, null);
-  const { thing } = wordsFor(open.best, null);
+  const { did } = wordsFor(telling.game, judged.action, null);
+  const { thing } = wordsFor(telling.game, open.best, null);
   // With open cards only nobody was asked what could be known.
   const unknown = judged.known === null ? '' : ', but nobody could know';
   const sentence = `${placeText(judged.place)}: ${player} ${did}; as the cards lay ${thing} was better by ${pointsText(points, telling.unit)}${unknown}.`;

@@ -1,8 +1,10 @@
 // The contract every game fulfils: facts and pure functions over plain, immutable state.
 import type { Json, JsonObject } from './json.ts';
 import type { Ruleset } from './options.ts';
+import type { GamePhrases } from './game-words.ts';
 import type { Rng } from './random/xoshiro128.ts';
 import type { Refusal, Result } from './result.ts';
+import type { SeatName } from './wording.ts';
 
 /** A place at the table, from 0, clockwise. */
 export type Seat = number;
@@ -203,12 +205,16 @@ export interface Answer {
   readonly nodes: number;
 }
 
-/** The English wording of a game: what a table, a settings form and the documentation show. */
+/** The wording of a game: what a table, a settings form and the documentation show. */
 export interface GameText {
   readonly summary: string;
+  /** What each option decides, in one English sentence. */
   readonly options: Readonly<Record<string, string>>;
   readonly questions: Readonly<Record<string, string>>;
-  event(event: JsonObject, seatName: (seat: Seat) => string): string;
+  /** The English sentence of a printed event. */
+  event(event: JsonObject, seatName: SeatName): string;
+  /** Phrases in every language it speaks; without them it is told as plainly as its actions are printed. */
+  readonly phrases?: GamePhrases;
 }
 
 export type { Json, JsonObject };

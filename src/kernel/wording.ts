@@ -28,6 +28,14 @@ export function plain(value: Json | undefined): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }
 
+/** A template with its `{places}` filled in; what has no value stays as it stands. */
+export function filled(
+  template: string,
+  values: Readonly<Record<string, string | number>>,
+): string {
+  return template.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
 export function signed(value: number): string {
   return value < 0 ? minus(value) : `+${value}`;
 }

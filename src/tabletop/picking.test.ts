@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { mayi, tysiac } from '#games';
 import type { Game } from '#kernel';
-import { wordsIn } from '#text';
+import { wordsIn } from '#text/all';
 import { ui } from './caption.ts';
 import type { Marking } from './marking.ts';
 import {

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { tysiac } from '#games';
 import type { Game } from '#kernel';
-import { LANGUAGES, wordsIn, type Language } from '#text';
+import { LANGUAGES, type Language } from '#text';
+import { wordsIn } from '#text/all';
 import { asSentence, handLine, sceneLines, sentences } from './scene-words.ts';
 import type { Middle, Place, Scene } from './scene.ts';
 

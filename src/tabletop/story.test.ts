@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { mayi, tysiac } from '#games';
 import type { Game, JsonObject } from '#kernel';
-import { wordsIn } from '#text';
+import { wordsIn } from '#text/all';
 import { stories } from './story.ts';
 import { tabletopOf } from './tabletops.ts';
 

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { coinche, mayi, tysiac } from '#games';
 import { mayLetGo, orThrow, present, prompt, readRules, type Game, type JsonObject } from '#kernel';
-import { wordsIn, type Language } from '#text';
+import type { Language } from '#text';
+import { wordsIn } from '#text/all';
 import { labelOf } from './labels.ts';
 import { tabletopOf } from './tabletops.ts';
 import { choiceNamed, nearestChoices } from './typed-words.ts';

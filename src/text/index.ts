@@ -7,4 +7,4 @@ export type { Momentous } from './moment.ts';
 export type { Values } from './phrase.ts';
 export type { Reasoned } from './spoken.ts';
 export { cardsMeant, suitsMeant } from './typed-cards.ts';
-export { wordsIn, type Words } from './words.ts';
+export { loadWords, type Words } from './words.ts';

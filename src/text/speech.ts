@@ -1,25 +1,28 @@
-// A language about to speak: its tables, its plurals, its way to make lists.
-import type { Game, SeatName } from '#kernel';
+// A language about to speak: its tables, those of the games, its plurals, its way to make lists.
+import type { EnglishWords, Game, GameWords, SeatName, Speaker } from '#kernel';
 import { ENGLISH } from './en/index.ts';
-import { FRENCH } from './fr/index.ts';
-import type { Labels, Translation } from './game-words.ts';
 import type { Language } from './language.ts';
 import { phrase, type Values } from './phrase.ts';
-import { POLISH } from './pl/index.ts';
-import type { Speaker } from './told.ts';
 import type { Tongue } from './tongue.ts';
 
-const TONGUES: Readonly<Record<Language, Tongue>> = { en: ENGLISH, fr: FRENCH, pl: POLISH };
+/** English is what everything else falls back to; other languages are loaded when somebody wants them. */
+const TONGUES: Readonly<Record<Language, () => Promise<Tongue>>> = {
+  en: () => Promise.resolve(ENGLISH),
+  fr: async () => (await import('./fr/index.ts')).FRENCH,
+  pl: async () => (await import('./pl/index.ts')).POLISH,
+};
 
 export interface Speech {
   readonly language: Language;
   readonly tongue: Tongue;
+  /** By the id of a game. */
+  readonly games: ReadonlyMap<string, GameWords>;
   readonly say: (template: string, values?: Values) => string;
   readonly speaker: (seatName: SeatName) => Speaker;
 }
 
-export function speechIn(language: Language): Speech {
-  const tongue = TONGUES[language];
+export async function loadSpeech(language: Language, games: readonly Game[]): Promise<Speech> {
+  const tongue = await TONGUES[language]();
   const say = (template: string, values?: Values) => phrase(language, template, values);
   const list = (texts: readonly string[]) => joined(texts, tongue.ui.and);
   const contract = (sets: number, runs: number) =>
@@ -27,7 +30,20 @@ export function speechIn(language: Language): Speech {
       ...(sets === 0 ? [] : [say(tongue.common.sets, { sets })]),
       ...(runs === 0 ? [] : [say(tongue.common.runs, { runs })]),
     ]);
-  return { language, tongue, say, speaker: (seatName) => ({ seatName, list, contract }) };
+  const speaker = (seatName: SeatName) => ({ seatName, list, contract });
+  return { language, tongue, games: await loadGames(language, games), say, speaker };
+}
+
+async function loadGames(
+  language: Language,
+  games: readonly Game[],
+): Promise<ReadonlyMap<string, GameWords>> {
+  const loaded = new Map<string, GameWords>();
+  for (const { id, text } of games) {
+    const words = await text.phrases?.others[language]?.();
+    if (words !== undefined) loaded.set(id, words);
+  }
+  return loaded;
 }
 
 function joined(texts: readonly string[], and: string): string {
@@ -35,14 +51,12 @@ function joined(texts: readonly string[], and: string): string {
   return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} ${and} ${last}`;
 }
 
-/** Undefined for a game that has no tables here. */
-export function labelsOf({ tongue }: Speech, game: Game): Labels | undefined {
-  const byGame: Readonly<Record<string, Labels>> = tongue.labels;
-  return byGame[game.id];
+/** In this language, or in English; undefined for a game without words. */
+export function labelsOf(speech: Speech, game: Game): GameWords | EnglishWords | undefined {
+  return translationOf(speech, game) ?? game.text.phrases?.en;
 }
 
-/** Undefined in English too, which the games speak themselves. */
-export function translationOf({ tongue }: Speech, game: Game): Translation | undefined {
-  const byGame: Readonly<Record<string, Translation>> | undefined = tongue.translations;
-  return byGame?.[game.id];
+/** Undefined in English, and where a game does not speak this language. */
+export function translationOf({ games }: Speech, { id }: Game): GameWords | undefined {
+  return games.get(id);
 }

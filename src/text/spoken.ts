@@ -1,10 +1,10 @@
 // What happens at a table in words: printed actions and events, refusals, bots' reasons in, sentences out.
-import type { ActionLike, Game, JsonObject, Params, Refusal, SeatName } from '#kernel';
+import { plainAction, valuesOf } from '#kernel';
+import type { ActionLike, Game, JsonObject, Params, Refusal, SeatName, Speaker } from '#kernel';
 import type { Values } from './phrase.ts';
 import { asSentence, refusalKey } from './refusal.ts';
 import { labelsOf, translationOf, type Speech } from './speech.ts';
 import { tellerOf } from './tellers.ts';
-import { valuesOf, type Speaker } from './told.ts';
 
 /** What is needed of a bot's thought. */
 export interface Reasoned {
@@ -16,7 +16,8 @@ export interface Reasoned {
 
 export function saidAction(speech: Speech, game: Game, action: JsonObject): string {
   const [key, values] = tellerOf(game).action(action);
-  return speech.say(labelsOf(speech, game)?.actions[key] ?? key, values);
+  const template = labelsOf(speech, game)?.actions[key];
+  return template === undefined ? plainAction(action) : speech.say(template, values);
 }
 
 export function saidEvent(
@@ -37,14 +38,23 @@ export function saidRefusal(
   seatName: SeatName,
 ): string {
   const key = refusalKey(refusal);
-  const template = translationOf(speech, game)?.refusals[key] ?? speech.tongue.refusals[key];
+  const template = refusalsOf(speech, game)[key] ?? speech.tongue.refusals[key];
   if (template === undefined) return asSentence(refusal.message);
-  return speech.say(template, refusalValues(refusal, speech.speaker(seatName)));
+  const { seats } = tellerOf(game);
+  return speech.say(template, refusalValues(refusal, speech.speaker(seatName), seats));
 }
 
-function refusalValues({ params, message }: Refusal, speaker: Speaker): Values {
+function refusalsOf(speech: Speech, game: Game): Readonly<Partial<Record<string, string>>> {
+  return labelsOf(speech, game)?.refusals ?? {};
+}
+
+function refusalValues(
+  { params, message }: Refusal,
+  speaker: Speaker,
+  seats: readonly string[],
+): Values {
   const { sets, runs } = params;
-  const values = { ...valuesOf(params, speaker), message };
+  const values = { ...valuesOf(params, speaker, seats), message };
   return typeof sets === 'number' && typeof runs === 'number'
     ? { ...values, contract: speaker.contract(sets, runs) }
     : values;
@@ -58,7 +68,7 @@ export function saidReason(speech: Speech, game: Game, thought: Reasoned): strin
   const named = ({ action }: { readonly action: ActionLike }) =>
     saidAction(speech, game, game.printAction(action));
   return speech.say(template, {
-    ...valuesOf(thought.reason?.params ?? {}, speech.speaker(String)),
+    ...valuesOf(thought.reason?.params ?? {}, speech.speaker(String), tellerOf(game).seats),
     action: named(best),
     other: second === undefined ? '' : named(second),
   });

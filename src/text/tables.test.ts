@@ -1,7 +1,8 @@
 // The tables of every language beside the English ones: same keys, same values, enough plural forms, and translated.
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '#bots';
-import { GAMES } from '#games';
+import { coinche, GAMES, mayi, tysiac } from '#games';
+import type { Game, GameWords } from '#kernel';
 import { LEVEL_NAMES } from './common-words.ts';
 import { ENGLISH } from './en/index.ts';
 import { FRENCH } from './fr/index.ts';
@@ -9,7 +10,7 @@ import { LANGUAGES, type Language } from './language.ts';
 import { formCount, valuesIn } from './phrase.ts';
 import { POLISH } from './pl/index.ts';
 import type { Tongue } from './tongue.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './all.ts';
 
 /** Every phrase of a nested table with its path. */
 function phrasesIn(table: object, path = ''): readonly (readonly [string, string])[] {
@@ -19,7 +20,24 @@ function phrasesIn(table: object, path = ''): readonly (readonly [string, string
   });
 }
 
-const english = new Map(phrasesIn({ ...ENGLISH, refusals: {} }));
+/** What the games say in a language, by their ids; a game that does not speak it is not there. */
+async function gamesIn(language: Language): Promise<Readonly<Record<string, GameWords>>> {
+  const entries = GAMES.map(
+    async ({ id, text }) => [id, await text.phrases?.others[language]?.()] as const,
+  );
+  const spoken = (await Promise.all(entries)).flatMap(([id, words]) =>
+    words === undefined ? [] : [[id, words] as const],
+  );
+  return Object.fromEntries(spoken);
+}
+
+const ENGLISH_GAMES = Object.fromEntries(
+  GAMES.flatMap(({ id, text }) => {
+    const { en } = text.phrases ?? {};
+    return en === undefined ? [] : [[id, { ...en, refusals: {}, deeds: {} }] as const];
+  }),
+);
+const english = new Map(phrasesIn({ ...ENGLISH, refusals: {}, games: ENGLISH_GAMES }));
 
 /** Words that are the same in both languages, and those that are names. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
@@ -29,11 +47,13 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
 
 const NAMES = ['Coinche', 'Tysiąc', 'May I?', 'Phase 4'];
 
-describe.each([
-  ['fr', FRENCH],
-  ['pl', POLISH],
-] as readonly (readonly [Language, Tongue])[])('%s', (language, tongue) => {
-  const phrases = phrasesIn(tongue);
+const OTHERS: readonly (readonly [Language, Tongue, Readonly<Record<string, GameWords>>])[] = [
+  ['fr', FRENCH, await gamesIn('fr')],
+  ['pl', POLISH, await gamesIn('pl')],
+];
+
+describe.each(OTHERS)('%s', (language, tongue, games) => {
+  const phrases = phrasesIn({ ...tongue, games });
 
   test('has the values of the English phrases', () => {
     const wrong = phrases.filter(([path, phrase]) => {
@@ -75,8 +95,10 @@ describe.each([
   });
 
   test('ends every sentence with a mark', () => {
-    const { translations } = tongue;
-    const sentences = Object.values(translations ?? {}).flatMap((words) => phrasesIn(words));
+    const sentences = Object.values(games).flatMap(
+      ({ summary, about, questions, events, refusals, reasons }) =>
+        phrasesIn({ summary, about, questions, events, refusals, reasons }),
+    );
     expect(sentences.length).toBeGreaterThan(200);
     expect(sentences.filter(([, phrase]) => !/[.?!”»]$/.test(phrase))).toEqual([]);
   });
@@ -90,24 +112,27 @@ test('the levels are those of the bots', () => {
   expect(LEVEL_NAMES).toEqual(LEVELS);
 });
 
-describe.each(GAMES)('$name', (game) => {
-  const id = game.id as keyof Tongue['labels'];
-
-  test.each([
-    ['en', ENGLISH],
-    ['fr', FRENCH],
-    ['pl', POLISH],
-  ] as const)('has its options, presets and questions in %s', (_, tongue) => {
-    const labels = tongue.labels[id];
-    expect(Object.keys(labels.options).toSorted()).toEqual(
-      Object.keys(game.ruleset.options).toSorted(),
-    );
-    expect(Object.keys(labels.presets).toSorted()).toEqual(
-      Object.keys(game.ruleset.presets).toSorted(),
-    );
-    const questions = tongue.translations?.[id].questions ?? game.text.questions;
-    expect(Object.keys(questions).toSorted()).toEqual(Object.keys(game.text.questions).toSorted());
+describe.each([tysiac, coinche, mayi] as readonly Game[])('$name', ({ text }) => {
+  test('speaks every language', () => {
+    expect(['en', ...Object.keys(text.phrases?.others ?? {})]).toEqual(LANGUAGES);
   });
+});
+
+describe.each(GAMES)('$name', (game) => {
+  const { phrases } = game.text;
+
+  test.each(['en', ...Object.keys(phrases?.others ?? {})])(
+    'has its options, presets and questions in %s',
+    async (language) => {
+      const words = (await phrases?.others[language]?.()) ?? phrases?.en;
+      const { options, presets } = game.ruleset;
+      expect(Object.keys(words?.options ?? {}).toSorted()).toEqual(Object.keys(options).toSorted());
+      expect(Object.keys(words?.presets ?? {}).toSorted()).toEqual(Object.keys(presets).toSorted());
+      expect(Object.keys(words?.questions ?? {}).toSorted()).toEqual(
+        Object.keys(game.text.questions).toSorted(),
+      );
+    },
+  );
 });
 
 /** What is left of 80 columns beside a short name of whoever is asked. */

@@ -5,7 +5,8 @@ import { orThrow } from '#kernel';
 import type { ActionLike, Game, JsonObject, Refusal } from '#kernel';
 import { LANGUAGES } from './language.ts';
 import type { Reasoned } from './spoken.ts';
-import { wordsIn, type Words } from './words.ts';
+import type { Words } from './words.ts';
+import { wordsIn } from './all.ts';
 
 const COINCHE: Game = coinche;
 const MAYI: Game = mayi;

@@ -1,16 +1,17 @@
 // The words of a language: keys, printed actions and events, refusals in, sentences out.
+import { GAMES } from '#games';
+import { plain, readable } from '#kernel';
 import type { Game, Json, JsonObject, Refusal, SeatName } from '#kernel';
-import { trickContract } from './coinche.ts';
 import type { LevelWords } from './common-words.ts';
 import type { UiKey } from './en/ui.ts';
 import { factOf } from './in-force.ts';
 import type { Language } from './language.ts';
-import { roundContract } from './mayi.ts';
 import { saidMoment, type Momentous } from './moment.ts';
 import { optionValue } from './option-value.ts';
 import { printNumber, type Values } from './phrase.ts';
-import { labelsOf, speechIn, translationOf, type Speech } from './speech.ts';
+import { labelsOf, loadSpeech, type Speech } from './speech.ts';
 import { saidAction, saidEvent, saidReason, saidRefusal, type Reasoned } from './spoken.ts';
+import { tellerOf } from './tellers.ts';
 import type { Tongue } from './tongue.ts';
 
 export interface Words {
@@ -36,7 +37,7 @@ export interface Words {
   /** What holds at a table where an option has this value, in one sentence; empty for an option nobody knows. */
   fact(game: Game, option: string, value: Json): string;
   phase(game: Game, phase: string): string;
-  /** Of Coinche and Tysiąc as printed, of May I? `{round}`. */
+  /** What is played for, short: a contract as its game prints it, of May I? `{round}`. */
   contract(game: Game, contract: JsonObject): string;
   meld(type: 'set' | 'run'): string;
   /** The cards of a set of this rank, as one lays off on them. */
@@ -53,9 +54,16 @@ export interface Words {
   moment(game: Game, moment: Momentous): string;
 }
 
-export function wordsIn(language: Language): Words {
-  const speech = speechIn(language);
-  const { tongue, say, speaker } = speech;
+/** A language and what these games say in it; a game that does not speak it is told in English. */
+export async function loadWords(
+  language: Language,
+  games: readonly Game[] = GAMES,
+): Promise<Words> {
+  return wordsFrom(await loadSpeech(language, games));
+}
+
+function wordsFrom(speech: Speech): Words {
+  const { language, tongue, say, speaker } = speech;
   return {
     language,
     ui: (key, values) => say(tongue.ui[key], values),
@@ -89,28 +97,25 @@ type AboutGames =
 function gameWords(speech: Speech): Pick<Words, AboutGames> {
   const { language, tongue, say, speaker } = speech;
   const labels = (game: Game) => labelsOf(speech, game);
-  const translation = (game: Game) => translationOf(speech, game);
   return {
     gameName: (game) => labels(game)?.name ?? game.name,
-    summary: (game) => say(translation(game)?.summary ?? game.text.summary),
+    summary: (game) => say(labels(game)?.summary ?? game.text.summary),
     preset: (game, preset) => say(labels(game)?.presets[preset] ?? preset),
-    optionName: (game, option) => say(labels(game)?.options[option] ?? option),
+    optionName: (game, option) => say(labels(game)?.options[option] ?? readable(option)),
     option: (game, option) =>
-      say(translation(game)?.about[option] ?? game.text.options[option] ?? option),
+      say(labels(game)?.about[option] ?? game.text.options[option] ?? readable(option)),
     optionValue: (game, option, value) =>
       optionValue(language, tongue, labels(game)?.values ?? {}, option, value),
     fact: (game, option, value) => {
-      const facts: Readonly<Record<string, Readonly<Record<string, string>>>> = tongue.facts;
-      const fact = factOf(facts[game.id] ?? {}, option, value);
+      const fact = factOf(labels(game)?.facts ?? {}, option, value);
       return fact === undefined ? '' : say(...fact);
     },
-    phase: (game, phase) => say(labels(game)?.phases[phase] ?? phase),
+    phase: (game, phase) => say(labels(game)?.phases[phase] ?? readable(phase)),
     contract: (game, contract) =>
-      game.id === 'mayi'
-        ? roundContract(Number(contract['round']), speaker(String))
-        : trickContract(contract),
+      tellerOf(game).contract?.(contract, speaker(String)) ??
+      Object.values(contract).map(plain).join(' '),
     question: (game, question) =>
-      say(translation(game)?.questions[question] ?? game.text.questions[question] ?? question),
+      say(labels(game)?.questions[question] ?? game.text.questions[question] ?? readable(question)),
   };
 }
 

@@ -11,7 +11,8 @@ import {
   type Narrator,
   type Offer,
 } from '#tabletop';
-import { LANGUAGES, wordsIn, type Language } from '#text';
+import { LANGUAGES, type Language } from '#text';
+import { wordsIn } from '#text/all';
 import { toy } from '../toy-game.ts';
 import { atTable, PERSON } from '../terminal/at-table.ts';
 import { seenBy } from './offers.ts';

@@ -24,7 +24,7 @@ import {
   type Offer,
   type Scene,
 } from '#tabletop';
-import { wordsIn } from '#text';
+import { wordsIn } from '#text/all';
 
 export interface Seen {
   readonly game: Game;

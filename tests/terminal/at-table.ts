@@ -2,7 +2,8 @@
 import { gameById } from '#games';
 import { accept, orThrow, present, readRules, recordHeader } from '#kernel';
 import type { Game, JsonObject } from '#kernel';
-import { wordsIn, type Language, type Letters } from '#text';
+import type { Language, Letters } from '#text';
+import { wordsIn } from '#text/all';
 import type { Sitter } from '#table';
 import type { Save } from '../../src/cli/saves/index.ts';
 import { botThought, momentOf, seatedAt } from '../../src/bots/seated-thought.ts';

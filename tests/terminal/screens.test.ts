@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '#kernel';
-import { LANGUAGES, wordsIn } from '#text';
+import { LANGUAGES } from '#text';
+import { wordsIn } from '#text/all';
 import { noteOf } from '#tabletop';
 import { atTable, bots, PERSON } from './at-table.ts';
 

@@ -1,7 +1,8 @@
 // The menu in lines: a question with its usual answer in brackets, an empty line takes it.
 import { botsOf } from '#bots';
 import { GAMES } from '#games';
-import { wordsIn, type UiKey, type Words } from '#text';
+import type { UiKey, Words } from '#text';
+import { wordsIn } from '#text/all';
 import { firstChoice, seatsFor, USUAL_LEVEL, type Choice } from '../menu/choice.ts';
 import { howToPlay } from '../menu/how-to.ts';
 import { personName } from '../menu/person-name.ts';

@@ -1,6 +1,7 @@
 // A game in lines: what happens is printed, what is chosen is read line by line, without any other sign.
 import { createInterface } from 'node:readline';
-import { inLetters, wordsIn } from '#text';
+import { inLetters } from '#text';
+import { wordsIn } from '#text/all';
 import { badInput, EXIT } from '../failure.ts';
 import { pausesOf } from '../screen/pauses.ts';
 import { tableClient } from '../screen/table-client.ts';

@@ -3,7 +3,7 @@ import { botsOf } from '#bots';
 import { GAMES, gameById } from '#games';
 import type { Game, JsonObject } from '#kernel';
 import { asSentence } from '#tabletop';
-import { wordsIn } from '#text';
+import { wordsIn } from '#text/all';
 import { bookUri, fine, mistake, type Said } from './table-for-one.ts';
 
 const WORDS = wordsIn('en');

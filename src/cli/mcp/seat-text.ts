@@ -1,6 +1,6 @@
 // What one seat sees, in words: a look in, the text an assistant reads out.
 import { hasTrait, type ActionLike, type Seat } from '#kernel';
-import { wordsIn } from '#text';
+import { wordsIn } from '#text/all';
 import {
   asSentence,
   handLine,

@@ -2,7 +2,7 @@
 import { botsOf, hintAt } from '#bots';
 import { present, type Refusal, type Result } from '#kernel';
 import type { ParamsOf } from '#protocol';
-import { wordsIn } from '#text';
+import { wordsIn } from '#text/all';
 import { tabletopOf, nameAt } from '#tabletop';
 import {
   seatMoment,

@@ -13,7 +13,8 @@ import {
   type Game,
   type JsonObject,
 } from '#kernel';
-import { LANGUAGES, LETTERS, wordsIn, type Language, type Letters } from '#text';
+import { LANGUAGES, LETTERS, type Language, type Letters } from '#text';
+import { wordsIn } from '#text/all';
 import { sitterFrom, type Sitter } from '#table';
 
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;

@@ -1,7 +1,8 @@
 // Flags in, a table that is opened with them out: how it looks, who plays, by which rules.
 import type { Command } from 'commander';
 import type { Game } from '#kernel';
-import { LANGUAGES, languageFrom, LETTERS, wordsIn, type Language, type Letters } from '#text';
+import { LANGUAGES, languageFrom, LETTERS, type Language, type Letters } from '#text';
+import { wordsIn } from '#text/all';
 import type { Sitter } from '#table';
 import { badInput } from '../failure.ts';
 import { botsFrom, findGame, rulesFrom, wholeNumber } from '../input.ts';

@@ -1,6 +1,6 @@
 // How a game is played, for somebody at the menu: what was chosen in, a page with the rules in force out; keys scroll it.
 import { mustAccept, readRules, type JsonObject } from '#kernel';
-import { wordsIn } from '#text';
+import { wordsIn } from '#text/all';
 import type { Key, Size } from '../terminal/index.ts';
 import type { Choice } from './choice.ts';
 import { tabletopOf } from '#tabletop';

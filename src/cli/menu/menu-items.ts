@@ -1,6 +1,7 @@
 // The menu as a value: what is chosen so far in, the items that can be changed on its pages out.
 import { at } from '#kernel';
-import { wordsIn, type Words } from '#text';
+import type { Words } from '#text';
+import { wordsIn } from '#text/all';
 import type { Choice } from './choice.ts';
 import type { Reading } from './how-to.ts';
 

@@ -1,6 +1,6 @@
 // The menu as a screen: keys change it, and what it leads to, a game or the end, is told to whoever opened it.
 import type { Result } from '#kernel';
-import { wordsIn } from '#text';
+import { wordsIn } from '#text/all';
 import { deleteSave, rememberChoice } from '../saves/index.ts';
 import type { Size } from '../terminal/index.ts';
 import { printChoice, type Choice } from './choice.ts';

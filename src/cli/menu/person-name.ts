@@ -1,6 +1,7 @@
 // Who sits at this terminal: a login name in, a name to be called by out.
 import { userInfo } from 'node:os';
-import { wordsIn, type Language } from '#text';
+import type { Language } from '#text';
+import { wordsIn } from '#text/all';
 
 /** Logins that are nobody's name. */
 const NOBODY = [

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { hintOf } from '#bots';
 import { gameById } from '#games';
 import { present } from '#kernel';
-import { LANGUAGES, wordsIn } from '#text';
+import { LANGUAGES } from '#text';
+import { wordsIn } from '#text/all';
 import { hintShown } from './hint-lines.ts';
 
 test.each(LANGUAGES)('to wait because nothing else can be done has a reason in %s', (each) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { coinche } from '#games';
-import { wordsIn } from '#text';
+import { wordsIn } from '#text/all';
 import { logLines, scoreLines } from './page-lines.ts';
 
 const TABLE = { game: coinche, words: wordsIn('en'), names: ['Ann', 'Bea'] };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES, gameById } from '#games';
 import { orThrow, present, readRules, type Game, type JsonObject } from '#kernel';
-import { LANGUAGES, wordsIn, type Language } from '#text';
+import { LANGUAGES, type Language } from '#text';
+import { wordsIn } from '#text/all';
 import { tabletopOf } from '../../tabletop/tabletops.ts';
 import { rulebookText } from '../rulebook-file.ts';
 import { sectionsOf } from './rulebook-lines.ts';

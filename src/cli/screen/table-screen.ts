@@ -1,6 +1,6 @@
 // A game on the screen: a started game in, what it shows and takes out, until the player leaves.
 import { present } from '#kernel';
-import { wordsIn } from '#text';
+import { wordsIn } from '#text/all';
 import type { Size } from '../terminal/index.ts';
 import { PAUSES, type Choice } from '../menu/choice.ts';
 import { draw } from './draw.ts';

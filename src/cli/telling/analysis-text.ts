@@ -26,7 +26,7 @@ export function analysisText(game: Game, analysis: Analysis): string {
       : `${budget.worlds} imagined deals for each decision; a mistake costs ${thresholds.mistake} points or more`;
   return [
     paragraph(`${bold(game.name)}: ${players.join(', ')} (${effort}).`),
-    ...hands.map((hand) => handText(analysis, hand)),
+    ...hands.map((hand) => handText(game, analysis, hand)),
     hands.length === 0 ? paragraph('Nothing was played yet.') : '',
     momentsText(moments, hands),
     accuracyText(players, accuracy),
@@ -35,7 +35,7 @@ export function analysisText(game: Game, analysis: Analysis): string {
     .join('\n');
 }
 
-function handText(analysis: Analysis, hand: HandAnalysis): string {
+function handText(game: Game, analysis: Analysis, hand: HandAnalysis): string {
   const { contract, decisions, course } = hand;
   const mistakes = decisions.filter(({ size, open }) =>
     analysis.budget.worlds === 0 ? (open?.loss.low ?? 0) > 0 : size !== 'fine',
@@ -45,7 +45,7 @@ function handText(analysis: Analysis, hand: HandAnalysis): string {
     contract === null ? '' : paragraph(`${who(analysis, contract.seat)}: ${contract.sentence}`, 2),
     mistakes.length === 0
       ? paragraph(noneText(analysis, decisions), 2)
-      : mistakesTable(analysis, mistakes),
+      : mistakesTable(game, analysis, mistakes),
     notesText(decisions),
     course === null ? '' : `\n${courseHead(analysis, hand)}${courseGraph(course)}`,
   ].join('');
@@ -71,15 +71,15 @@ function noneText({ budget }: Analysis, decisions: readonly JudgedAction[]): str
 }
 
 /** The first two columns of numbers are losses: by what could be known, and as the cards lay. */
-function mistakesTable(analysis: Analysis, mistakes: readonly JudgedAction[]): string {
+function mistakesTable(game: Game, analysis: Analysis, mistakes: readonly JudgedAction[]): string {
   const rows = mistakes.map((judged) => {
     const best = judged.known === null ? (judged.open?.best ?? null) : judged.known.best;
     return [
       String(judged.n),
       placeText(judged.place).toLowerCase(),
       cut(who(analysis, judged.seat), MOST_NAME),
-      cut(wordsFor(judged.action, null).thing, MOST_WORDS),
-      cut(wordsFor(best, null).thing, MOST_WORDS),
+      cut(wordsFor(game, judged.action, null).thing, MOST_WORDS),
+      cut(wordsFor(game, best, null).thing, MOST_WORDS),
       judged.known === null ? '–' : minus(-Math.round(judged.known.loss)),
       judged.open === null ? '–' : minus(-judged.open.loss.low),
     ];

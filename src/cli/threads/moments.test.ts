@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Moment } from '#analysis';
 import { gameById } from '#games';
 import { present } from '#kernel';
-import { wordsIn } from '#text';
+import { wordsIn } from '#text/all';
 import { toldMoments } from './moments.ts';
 import { momentLines } from '../screen/summary.ts';
 

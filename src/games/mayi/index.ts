@@ -9,7 +9,7 @@ import { allCards, printPosition, readPosition } from './position.ts';
 import { readView } from './read-view.ts';
 import { RULESET } from './rules.ts';
 import { step } from './step.ts';
-import { TEXT } from './text.ts';
+import { TEXT } from './text/index.ts';
 import type { MayITypes } from './types.ts';
 import { printView, view } from './view.ts';
 

@@ -12,7 +12,7 @@ import { readView } from './read-view.ts';
 import { RULESET } from './rules.ts';
 import { isTable, SEAT_COUNTS } from './seating.ts';
 import { step } from './step.ts';
-import { TEXT } from './text.ts';
+import { TEXT } from './text/index.ts';
 import type { TysiacAction, TysiacTypes } from './types.ts';
 import { printView, view } from './view.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { mayi } from '#games';
 import type { Game, JsonObject } from '#kernel';
-import { LANGUAGES, wordsIn, type Language } from '#text';
+import { LANGUAGES, type Language } from '#text';
+import { wordsIn } from '#text/all';
 import { retelling } from './meld-names.ts';
 
 const GAME: Game = mayi;

@@ -1,22 +1,11 @@
-// French: its tables.
+// French: its tables; what is said of a game is in the game's folder.
 import type { Tongue } from '../tongue.ts';
-import { COINCHE, COINCHE_TRANSLATION } from './coinche.ts';
 import { COMMON, MOMENTS, REFUSALS } from './common.ts';
-import { FACTS } from './in-force.ts';
-import { MAYI, MAYI_TRANSLATION } from './mayi.ts';
-import { TYSIAC, TYSIAC_TRANSLATION } from './tysiac.ts';
 import { UI } from './ui.ts';
 
 export const FRENCH: Tongue = {
   ui: UI,
   common: COMMON,
   refusals: REFUSALS,
-  facts: FACTS,
   moments: MOMENTS,
-  labels: { coinche: COINCHE, mayi: MAYI, tysiac: TYSIAC },
-  translations: {
-    coinche: COINCHE_TRANSLATION,
-    mayi: MAYI_TRANSLATION,
-    tysiac: TYSIAC_TRANSLATION,
-  },
 };

@@ -1,9 +1,11 @@
 // Coinche in French.
-import type { CoincheKeys } from '../coinche.ts';
-import type { Labels, Translation } from '../game-words.ts';
+import type { GameWords } from '#kernel';
+import type { CoincheKeys } from './keys.ts';
 
-export const COINCHE: Labels<CoincheKeys> = {
+export const WORDS: GameWords<CoincheKeys> = {
   name: 'Coinche',
+  summary:
+    'Deux contre deux : prenez l’atout aux enchères, coinchez les vantards et faites les points promis.',
   actions: {
     PLACE_BID: 'Annoncer {bid}',
     PASS: 'Passer',
@@ -30,36 +32,6 @@ export const COINCHE: Labels<CoincheKeys> = {
     target: 'Partie en',
     maxRounds: 'Donnes au plus',
   },
-  values: {
-    'scoring.made': 'points faits',
-    'scoring.madePlusBid': 'points faits + annonce',
-    'failure.160+bid': '160 + annonce',
-    'doubling.everything': 'tout',
-    'doubling.flat': 'une somme fixe pour les gagnants',
-    'doubling.bidOnly': 'l’annonce seulement',
-    'rounding.none': 'aucun',
-    'rounding.fiveUp': 'à la dizaine, 5 vers le haut',
-    'belote.team': 'à l’équipe qui a joué les deux',
-    'belote.player': 'au joueur qui avait les deux',
-    'belote.biddingPlayer': 'au joueur qui avait les deux, côté preneur',
-    'beloteOnFailure.holder': 'reste à qui l’avait',
-    'beloteOnFailure.defence': 'passe à la défense',
-    'underRuff.must': 'obligatoire',
-    'underRuff.free': 'libre',
-    'maxRounds.null': 'sans limite',
-  },
-  presets: { standard: 'Classique', ffb: 'FFB, points faits + annonce', pagat: 'Règles de Pagat' },
-  phases: {
-    Bidding: 'Enchères',
-    Play: 'Jeu de la carte',
-    RoundEnd: 'Donne finie',
-    GameOver: 'Partie finie',
-  },
-};
-
-export const COINCHE_TRANSLATION: Translation<CoincheKeys> = {
-  summary:
-    'Deux contre deux : prenez l’atout aux enchères, coinchez les vantards et faites les points promis.',
   about: {
     maxBid: 'La plus haute enchère en points.',
     capotBid: 'Peut-on annoncer le capot, c’est-à-dire les huit plis ?',
@@ -82,6 +54,71 @@ export const COINCHE_TRANSLATION: Translation<CoincheKeys> = {
     multipliers: 'Par combien multiplient la coinche et la surcoinche.',
     target: 'Le total qui gagne la partie.',
     maxRounds: 'La partie finit après ce nombre de donnes ; le plus haut total gagne.',
+  },
+  values: {
+    'scoring.made': 'points faits',
+    'scoring.madePlusBid': 'points faits + annonce',
+    'failure.160+bid': '160 + annonce',
+    'doubling.everything': 'tout',
+    'doubling.flat': 'une somme fixe pour les gagnants',
+    'doubling.bidOnly': 'l’annonce seulement',
+    'rounding.none': 'aucun',
+    'rounding.fiveUp': 'à la dizaine, 5 vers le haut',
+    'belote.team': 'à l’équipe qui a joué les deux',
+    'belote.player': 'au joueur qui avait les deux',
+    'belote.biddingPlayer': 'au joueur qui avait les deux, côté preneur',
+    'beloteOnFailure.holder': 'reste à qui l’avait',
+    'beloteOnFailure.defence': 'passe à la défense',
+    'underRuff.must': 'obligatoire',
+    'underRuff.free': 'libre',
+    'maxRounds.null': 'sans limite',
+  },
+  facts: {
+    'maxBid.number': 'On annonce de dix en dix à partir de 80, jamais plus de {n}.',
+    'capotBid.true': 'On peut annoncer le capot, c’est-à-dire les huit plis.',
+    'capotBid.false': 'On n’annonce pas le capot.',
+    'capotEndsAuction.true':
+      'L’annonce d’un capot clôt aussitôt les enchères : personne ne peut le coincher.',
+    'capotEndsAuction.false':
+      'Après l’annonce d’un capot les enchères continuent, et on peut le coincher.',
+    'eightyNeeds.number': 'Un contrat de 80 demande {n} points.',
+    'scoring.made': 'Un contrat réussi marque les points faits, sans l’annonce.',
+    'scoring.madePlusBid': 'Un contrat réussi marque les points faits et l’annonce.',
+    'failure.number': 'Un contrat chuté donne {n} à la défense.',
+    'failure.160+bid': 'Un contrat chuté donne 160 et l’annonce à la défense.',
+    'doubling.everything':
+      'La coinche multiplie tout ce que marquent les deux camps, sauf la belote.',
+    'doubling.flat':
+      'Les gagnants d’un contrat coinché marquent le prix d’une chute, multiplié ; les autres ne marquent rien.',
+    'doubling.bidOnly': 'La coinche ne multiplie que l’annonce.',
+    'rounding.none': 'Chaque point est marqué.',
+    'rounding.fiveUp': 'Les scores sont arrondis à la dizaine ; 5 va vers le haut.',
+    'belote.team':
+      'La belote revient à l’équipe qui a joué roi et dame d’atout, d’une seule main ou des deux.',
+    'belote.player': 'La belote ne compte que si un même joueur avait roi et dame d’atout.',
+    'belote.biddingPlayer':
+      'La belote ne compte que pour le camp preneur, si un même joueur avait roi et dame d’atout.',
+    'beloteCounts.true': 'La belote du camp preneur compte pour réussir le contrat.',
+    'beloteCounts.false': 'La belote ne compte pas pour réussir le contrat.',
+    'beloteOnFailure.holder': 'La belote est marquée par qui l’avait, contrat réussi ou chuté.',
+    'beloteOnFailure.defence':
+      'La belote d’un contrat chuté passe à la défense, celle d’un contrat coinché à qui le gagne.',
+    'unbidCapot.number': 'Les huit plis sans annonce du capot comptent {n} points.',
+    'underRuff.must':
+      'Si vous ne pouvez pas surcouper l’adversaire, il faut quand même sous-couper.',
+    'underRuff.free':
+      'Si vous ne pouvez pas surcouper l’adversaire, vous jouez la carte de votre choix.',
+    'multipliers.fields': 'La coinche multiplie par {0}, la surcoinche par {1}.',
+    'target.number': 'La partie se joue en {n}.',
+    'maxRounds.null': 'Le nombre de donnes est sans limite.',
+    'maxRounds.number': 'Après {n} {n#donne|donnes}, le plus haut total gagne.',
+  },
+  presets: { standard: 'Classique', ffb: 'FFB, points faits + annonce', pagat: 'Règles de Pagat' },
+  phases: {
+    Bidding: 'Enchères',
+    Play: 'Jeu de la carte',
+    RoundEnd: 'Donne finie',
+    GameOver: 'Partie finie',
   },
   questions: {
     bid: 'Annoncez, passez ou coinchez.',

@@ -1,43 +1,12 @@
-// The English wording of May I?: options, questions and a sentence for every event.
+// The English sentence of every event of May I?.
 import { told } from '#kernel';
-import type { GameText, JsonObject, Seat, Told } from '#kernel';
-import { contractOf, contractText } from './contracts.ts';
-import type { MayIEvent } from './types.ts';
+import type { JsonObject, Seat, SeatName, Told } from '#kernel';
+import { contractOf, contractText } from '../contracts.ts';
+import type { MayIEvent } from '../types.ts';
 
-export const TEXT: GameText = {
-  summary: 'Six rounds, six contracts: lay them down, go out first, and keep few points in hand.',
-  options: {
-    wildRatioOnLayOff: 'Whether wilds may not outnumber naturals in a meld that is laid off to.',
-    exactContract:
-      'Whether in rounds 1 to 5 sets of exactly three and runs of exactly four are laid down.',
-    finalRound:
-      'How round 6 is won: by laying down the whole hand at once, or by laying off until it is empty, without discards.',
-    twoPoints: 'What a 2 left in hand costs.',
-    sameSuitRunGap:
-      'How many ranks must lie between two runs of one suit in one lay-down; 0 for any.',
-    downMayTakeDiscard: 'Whether a player who is down may draw the discard.',
-    jokerSwap:
-      'Whether a player who is not down may swap the natural card for a Joker that stands for it in a run.',
-    mayI: 'Whether others may call for the discard.',
-    deadRoundEnds:
-      'Whether a round ends once everybody is down and no card outside the melds fits any of them.',
-    firstDealer:
-      'Who deals first: a seat, counted round the table, or whoever cuts the highest card.',
-    firstRound: 'The round the game begins with.',
-    lastRound: 'The round after which the lowest total wins.',
-  },
-  questions: {
-    draw: 'Draw from the stock or take the discard.',
-    play: 'Lay down, lay off, or end your turn with a discard.',
-    discard: 'Discard a card.',
-    allow: 'Somebody asks for the discard: allow it, or claim it yourself.',
-    call: 'You may call for the discard. It costs a penalty card.',
-    wait: 'Wait for the others.',
-    roundEnd: 'The round is over.',
-    gameEnd: 'The game is over.',
-  },
-  event: (event, seatName) => SENTENCES[event['type'] as MayIEvent['type']](told(event, seatName)),
-};
+export function sentence(event: JsonObject, seatName: SeatName): string {
+  return SENTENCES[event['type'] as MayIEvent['type']](told(event, seatName));
+}
 
 const SENTENCES: Readonly<Record<MayIEvent['type'], (told: Told) => string>> = {
   roundDealt: ({ who, event }) => {

@@ -1,9 +1,11 @@
 // Tysiąc in French.
-import type { Labels, Translation } from '../game-words.ts';
-import type { TysiacKeys } from '../tysiac.ts';
+import type { GameWords } from '#kernel';
+import type { TysiacKeys } from './keys.ts';
 
-export const TYSIAC: Labels<TysiacKeys> = {
+export const WORDS: GameWords<TysiacKeys> = {
   name: 'Tysiąc',
+  summary:
+    'Prenez la donne aux enchères, mariez rois et dames, et arrivez à mille avant les autres.',
   actions: {
     PASS: 'Passer',
     PLACE_BID: 'Annoncer {value}',
@@ -39,35 +41,6 @@ export const TYSIAC: Labels<TysiacKeys> = {
     target: 'Partie en',
     maxHands: 'Donnes au plus',
   },
-  values: {
-    'opening.free': 'libre',
-    'opening.forehand100': '100 par le joueur après le donneur',
-    'bidCap.marriages': '120 plus les mariages en main',
-    'bidCap.null': 'sans limite',
-    'declarerScores.points': 'les points faits',
-    'declarerScores.bid': 'le contrat',
-    'lockAt.null': 'jamais',
-    'bomb.fields':
-      '{free} {free#gratuite|gratuites}, puis {pays} à chacun ({paysFour} à une table de quatre)',
-    'talonVisible.threeOrMore': 'à trois joueurs ou plus',
-    'ties.shared': 'tous gagnent',
-    'ties.declarer': 'le preneur, puis le plus haut total',
-    'maxHands.null': 'sans limite',
-  },
-  presets: { standard: 'Classique', kurnik: 'Règles de Kurnik' },
-  phases: {
-    Deal: 'Distribution',
-    Auction: 'Enchères',
-    TalonExchange: 'Talon',
-    Play: 'Jeu de la carte',
-    HandEnd: 'Donne finie',
-    GameOver: 'Partie finie',
-  },
-};
-
-export const TYSIAC_TRANSLATION: Translation<TysiacKeys> = {
-  summary:
-    'Prenez la donne aux enchères, mariez rois et dames, et arrivez à mille avant les autres.',
   about: {
     opening:
       'Comment s’ouvrent les enchères : librement, ou par une annonce de 100 du joueur après le donneur.',
@@ -92,6 +65,75 @@ export const TYSIAC_TRANSLATION: Translation<TysiacKeys> = {
     ties: 'Qui gagne quand plusieurs atteignent le but : tous, ou le preneur avant le plus haut total.',
     target: 'Le total qui gagne la partie.',
     maxHands: 'La partie finit après ce nombre de donnes ; le plus haut total gagne.',
+  },
+  values: {
+    'opening.free': 'libre',
+    'opening.forehand100': '100 par le joueur après le donneur',
+    'bidCap.marriages': '120 plus les mariages en main',
+    'bidCap.null': 'sans limite',
+    'declarerScores.points': 'les points faits',
+    'declarerScores.bid': 'le contrat',
+    'lockAt.null': 'jamais',
+    'bomb.fields':
+      '{free} {free#gratuite|gratuites}, puis {pays} à chacun ({paysFour} à une table de quatre)',
+    'talonVisible.threeOrMore': 'à trois joueurs ou plus',
+    'ties.shared': 'tous gagnent',
+    'ties.declarer': 'le preneur, puis le plus haut total',
+    'maxHands.null': 'sans limite',
+  },
+  facts: {
+    'opening.free': 'Le joueur après le donneur parle en premier.',
+    'opening.forehand100':
+      'Le joueur après le donneur a déjà annoncé 100 ; le suivant parle en premier.',
+    'minBid.number': 'L’enchère minimale est {n}.',
+    'minRaise.number': 'Une enchère dépasse la précédente d’au moins {n}.',
+    'bidStep.1': 'On annonce n’importe quel nombre entier, par exemple 115.',
+    'bidStep.number': 'Les enchères vont de {n} en {n}.',
+    'bidCap.null': 'Il n’y a pas d’enchère maximale.',
+    'bidCap.marriages': 'On annonce au plus 120 plus la valeur des mariages de sa main.',
+    'raiseAfterTalon.true': 'Le preneur peut monter le contrat après avoir pris le talon.',
+    'raiseAfterTalon.false': 'Après les enchères, le contrat ne se monte plus.',
+    'mustBeat.true': 'En fournissant, il faut monter si l’on peut, sauf si le pli est déjà coupé.',
+    'mustBeat.false': 'En fournissant, on n’est pas obligé de monter.',
+    'mustTrump.true': 'Qui ne peut pas fournir doit couper s’il a de l’atout.',
+    'mustTrump.false': 'Qui ne peut pas fournir n’est pas obligé de couper.',
+    'mustOvertrump.true': 'Qui coupe un pli déjà coupé doit monter si possible.',
+    'mustOvertrump.false': 'Qui coupe un pli déjà coupé n’est pas obligé de monter.',
+    'declarerScores.points': 'Un contrat réussi marque les points faits.',
+    'declarerScores.bid': 'Un contrat réussi marque le contrat, et pas un point de plus.',
+    'roundDefendersTo.1': 'La défense marque chaque point fait.',
+    'roundDefendersTo.number':
+      'Les points de la défense sont arrondis à {n} près, la moitié vers le haut.',
+    'lockAt.null': 'Tout le monde continue à marquer, quel que soit le total.',
+    'lockAt.number': 'À partir d’un total de {n}, on ne marque que par ses propres contrats.',
+    'bomb.false': 'On ne jette pas de bombe.',
+    'bomb.fields':
+      'Le preneur peut jeter la bombe avant de donner des cartes. Bombes gratuites par partie : {free}. Ensuite chacun des autres reçoit {pays}.',
+    'fourNinesRedeal.true':
+      'Qui a les quatre neufs peut demander une autre donne avant que quelqu’un ait parlé.',
+    'fourNinesRedeal.false': 'Quatre neufs ne donnent pas droit à une autre donne.',
+    'talonVisible.true': 'Tout le monde voit le talon que prend le preneur.',
+    'talonVisible.false': 'Seul le preneur voit le talon.',
+    'talonVisible.threeOrMore':
+      'À trois ou quatre, tout le monde voit le talon ; à deux, seul le preneur.',
+    'sitterPay.0': 'À quatre, le donneur qui ne joue pas ne marque rien.',
+    'sitterPay.number':
+      'À quatre, le donneur qui ne joue pas reçoit {n} par as du talon, et la valeur d’un mariage qui s’y trouve.',
+    'ties.shared': 'Si plusieurs atteignent le but dans la même donne, ils gagnent ensemble.',
+    'ties.declarer':
+      'Si plusieurs atteignent le but dans la même donne, le preneur gagne, sinon le plus haut total.',
+    'target.number': 'La partie se joue en {n}.',
+    'maxHands.null': 'Le nombre de donnes est sans limite.',
+    'maxHands.number': 'Après {n} {n#donne|donnes}, le plus haut total gagne.',
+  },
+  presets: { standard: 'Classique', kurnik: 'Règles de Kurnik' },
+  phases: {
+    Deal: 'Distribution',
+    Auction: 'Enchères',
+    TalonExchange: 'Talon',
+    Play: 'Jeu de la carte',
+    HandEnd: 'Donne finie',
+    GameOver: 'Partie finie',
   },
   questions: {
     bid: 'Annoncez ou passez.',

@@ -1,21 +1,17 @@
 // From printed events and refusals to the values of a phrase: seats become names, lists become text.
-import { minus, signed, type Json, type JsonObject, type SeatName } from '#kernel';
-import type { Values } from './phrase.ts';
-
-/** What needs a language while the values of a phrase are made. */
-export interface Speaker {
-  readonly seatName: SeatName;
-  /** Joined with an “and”. */
-  readonly list: (texts: readonly string[]) => string;
-  /** So many sets and runs. */
-  readonly contract: (sets: number, runs: number) => string;
-}
+import type { Speaker } from './game-words.ts';
+import type { Json, JsonObject } from './json.ts';
+import { minus, signed } from './wording.ts';
 
 /** `who` is whose event it is; every seat in it is told by its name. */
-export function valuesOf(told: JsonObject, { seatName }: Speaker): Values {
+export function valuesOf(
+  told: JsonObject,
+  { seatName }: Pick<Speaker, 'seatName'>,
+  seats: readonly string[],
+): Readonly<Record<string, string | number>> {
   const values: Record<string, string | number> = {};
   for (const [field, value] of Object.entries(told)) {
-    if (typeof value === 'number' && SEAT_FIELDS.includes(field)) {
+    if (typeof value === 'number' && seats.includes(field)) {
       values[field] = seatName(value);
     } else if (typeof value === 'string' || typeof value === 'number') {
       values[field] = value;
@@ -24,8 +20,6 @@ export function valuesOf(told: JsonObject, { seatName }: Speaker): Values {
   const who = values['turn'] ?? values['asked'] ?? values['seat'] ?? values['playerId'];
   return who === undefined ? values : { ...values, who };
 }
-
-const SEAT_FIELDS = ['seat', 'playerId', 'dealer', 'from', 'to', 'turn', 'asked'];
 
 function isTexts(value: Json | undefined): value is readonly string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');

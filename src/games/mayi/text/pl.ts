@@ -1,9 +1,11 @@
 // May I? in Polish.
-import type { Labels, Translation } from '../game-words.ts';
-import type { MayIKeys } from '../mayi.ts';
+import type { GameWords } from '#kernel';
+import type { MayIKeys } from './keys.ts';
 
-export const MAYI: Labels<MayIKeys> = {
+export const WORDS: GameWords<MayIKeys> = {
   name: 'May I?',
+  summary:
+    'Sześć rund, sześć kontraktów: wyłóż je, wyjdź z kart przed innymi i zostaw w ręce mało punktów.',
   actions: {
     DRAW_FROM_STOCK: 'Dobierz z talii',
     DRAW_FROM_DISCARD: 'Weź odrzuconą',
@@ -36,27 +38,6 @@ export const MAYI: Labels<MayIKeys> = {
     firstRound: 'Pierwsza runda',
     lastRound: 'Ostatnia runda',
   },
-  values: {
-    'finalRound.allAtOnce': 'wszystkie karty naraz',
-    'finalRound.layOff': 'dokładanie, bez odrzucania',
-    'firstDealer.cut': 'kto wyciągnie najwyższą kartę',
-    'firstDealer.number': 'miejsce {next}',
-    'sameSuitRunGap.0': 'dowolny',
-  },
-  presets: { house: 'Domowe', phase4: 'Faza 4', family: 'Rodzinne' },
-  phases: {
-    awaitingDraw: 'Dobieranie',
-    drawn: 'Wykładanie i odrzucanie',
-    awaitingDiscard: 'Odrzucanie',
-    mayI: 'Mogę?',
-    roundEnd: 'Koniec rundy',
-    gameEnd: 'Koniec gry',
-  },
-};
-
-export const MAYI_TRANSLATION: Translation<MayIKeys> = {
-  summary:
-    'Sześć rund, sześć kontraktów: wyłóż je, wyjdź z kart przed innymi i zostaw w ręce mało punktów.',
   about: {
     wildRatioOnLayOff:
       'Czy w układzie, do którego się dokłada, Jokerów i dwójek nie może być więcej niż zwykłych kart.',
@@ -77,6 +58,53 @@ export const MAYI_TRANSLATION: Translation<MayIKeys> = {
       'Kto rozdaje pierwszy: miejsce, licząc wokół stołu, albo kto wyciągnie najwyższą kartę.',
     firstRound: 'Runda, od której zaczyna się gra.',
     lastRound: 'Runda, po której wygrywa najniższa suma.',
+  },
+  values: {
+    'finalRound.allAtOnce': 'wszystkie karty naraz',
+    'finalRound.layOff': 'dokładanie, bez odrzucania',
+    'firstDealer.cut': 'kto wyciągnie najwyższą kartę',
+    'firstDealer.number': 'miejsce {next}',
+    'sameSuitRunGap.0': 'dowolny',
+  },
+  facts: {
+    'wildRatioOnLayOff.true':
+      'Także po dołożeniu Jokerów i dwójek nie może być więcej niż zwykłych kart.',
+    'wildRatioOnLayOff.false': 'Po dołożeniu Jokerów i dwójek może być więcej niż zwykłych kart.',
+    'exactContract.true':
+      'W rundach od 1 do 5 wykłada się grupy dokładnie po trzy i sekwensy dokładnie po cztery karty.',
+    'exactContract.false':
+      'Wykłada się grupy z trzech lub więcej i sekwensy z czterech lub więcej kart.',
+    'finalRound.allAtOnce': 'Rundę 6 wygrywa się, wykładając całą rękę naraz.',
+    'finalRound.layOff':
+      'W rundzie 6 nikt nie odrzuca: wykłada się, dokłada i kończy kolejkę, aż ręka będzie pusta.',
+    'twoPoints.number': 'Dwójka w ręce kosztuje {n} {n#punkt|punkty|punktów}.',
+    'sameSuitRunGap.0': 'Dwa sekwensy w jednym kolorze mogą leżeć dowolnie blisko siebie.',
+    'sameSuitRunGap.number':
+      'Między dwoma sekwensami w jednym kolorze w jednym wyłożeniu odstęp to co najmniej {n} {n#wysokość|wysokości|wysokości}.',
+    'downMayTakeDiscard.true': 'Po wyłożeniu można brać odrzuconą kartę.',
+    'downMayTakeDiscard.false': 'Po wyłożeniu dobiera się tylko z talii.',
+    'jokerSwap.true':
+      'Przed wyłożeniem można wymienić zwykłą kartę na Jokera, który ją zastępuje w sekwensie.',
+    'jokerSwap.false': 'Joker na stole zostaje tam, gdzie leży.',
+    'deadRoundEnds.true':
+      'Runda, której nikt już nie może wygrać, kończy się, gdy zabraknie talii.',
+    'deadRoundEnds.false':
+      'Odrzucone karty znów stają się talią, ile razy trzeba: martwa runda trwa dalej.',
+    'mayI.true': 'Poza kolejką można prosić o odrzuconą kartę: „Mogę?”',
+    'mayI.false': 'Nikt nie prosi o odrzuconą kartę poza kolejką.',
+    'firstDealer.cut': 'Pierwszy rozdaje ten, kto wyciągnie najwyższą kartę.',
+    'firstDealer.number': 'Pierwsze rozdaje miejsce {next}, licząc dookoła stołu.',
+    'firstRound.number': 'Gra zaczyna się od rundy {n}.',
+    'lastRound.number': 'Gra kończy się po rundzie {n}.',
+  },
+  presets: { house: 'Domowe', phase4: 'Faza 4', family: 'Rodzinne' },
+  phases: {
+    awaitingDraw: 'Dobieranie',
+    drawn: 'Wykładanie i odrzucanie',
+    awaitingDiscard: 'Odrzucanie',
+    mayI: 'Mogę?',
+    roundEnd: 'Koniec rundy',
+    gameEnd: 'Koniec gry',
   },
   questions: {
     draw: 'Dobierz z talii albo weź odrzuconą kartę.',

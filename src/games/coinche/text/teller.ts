@@ -1,72 +1,27 @@
 // Coinche in phrases: printed actions and events in, the key of a phrase and its values out.
-import type { CoincheAction, CoincheEvent, CoincheRules, Phase } from '#games/coinche';
-import { minus, plain, type JsonObject } from '#kernel';
-import type { Said, ValueKey } from './game-words.ts';
-import { numbers, scoreLines, valuesOf, type Speaker } from './told.ts';
+import { minus, numbers, plain, scoreLines, valuesOf } from '#kernel';
+import type { JsonObject, Said, Speaker, Teller } from '#kernel';
+import { seatsOfTeam, TEAMS } from '../seating.ts';
+import type { CoincheAction, CoincheEvent } from '../types.ts';
+import type { CoincheKeys } from './keys.ts';
 
-export interface CoincheKeys {
-  readonly action: CoincheAction['type'];
-  readonly option: Exclude<keyof CoincheRules, 'version'>;
-  readonly value: ValueKey<CoincheRules>;
-  readonly preset: 'standard' | 'ffb' | 'pagat';
-  readonly phase: Phase;
-  readonly question:
-    | 'bid'
-    | 'surcoinche'
-    | 'surcoinchePartner'
-    | 'lead'
-    | 'follow'
-    | 'wait'
-    | 'RoundEnd'
-    | 'GameOver';
-  readonly event:
-    | Exclude<CoincheEvent['type'], 'roundScored'>
-    | 'contractSetTimes'
-    | 'contractMade'
-    | 'contractLost'
-    | 'roundUnscored';
-  readonly reason:
-    | 'weighed'
-    | 'weighed_equal'
-    | 'weighed_alone'
-    | 'only_choice'
-    | 'only_sensible'
-    | 'pulls_trumps'
-    | 'pulls_from_length'
-    | 'highest_of_suit'
-    | 'costs_least'
-    | 'takes_trick'
-    | 'feeds_partner'
-    | 'hopes';
-  readonly refusal:
-    | `wrong_phase.${Phase}`
-    | 'wrong_phase.unsolvable'
-    | 'no_contract'
-    | 'illegal_bid.closed'
-    | 'illegal_bid.no_capot'
-    | 'illegal_bid.above_capot'
-    | 'illegal_bid.tens'
-    | 'illegal_bid.nothing_above'
-    | 'illegal_bid.least'
-    | 'illegal_bid.most'
-    | 'cannot_coinche.no_bid'
-    | 'cannot_coinche.already'
-    | 'cannot_coinche.own_side'
-    | 'cannot_surcoinche'
-    | 'card_not_in_hand'
-    | 'must_follow_suit'
-    | 'must_trump'
-    | 'must_overtrump';
-}
+const SEATS = ['seat', 'dealer', 'turn'];
 
-export function coincheAction(action: JsonObject): Said<CoincheKeys['action']> {
+export const TELLER: Teller<CoincheKeys> = {
+  seats: SEATS,
+  action: saidAction,
+  event: saidEvent,
+  contract: trickContract,
+};
+
+function saidAction(action: JsonObject): Said<CoincheKeys['action']> {
   const type = action['type'] as CoincheAction['type'];
   return [type, { bid: bidText(action), card: plain(action['card']) }];
 }
 
-export function coincheEvent(event: JsonObject, speaker: Speaker): Said<CoincheKeys['event']> {
+function saidEvent(event: JsonObject, speaker: Speaker): Said<CoincheKeys['event']> {
   const type = event['type'] as CoincheEvent['type'];
-  const values = valuesOf(event, speaker);
+  const values = valuesOf(event, speaker, SEATS);
   if (type === 'roundScored') return scored(event, speaker);
   if (type === 'contractSet' && event['multiplier'] !== 1)
     return ['contractSetTimes', { ...values, bid: bidText(event) }];
@@ -75,7 +30,7 @@ export function coincheEvent(event: JsonObject, speaker: Speaker): Said<CoincheK
 }
 
 /** `100 ♥` and what a coinche made of it, or a number alone where no suit is bid. */
-export function trickContract(contract: JsonObject): string {
+function trickContract(contract: JsonObject): string {
   const times = contract['multiplier'];
   return typeof times === 'number' && times !== 1
     ? `${bidText(contract)} ×${times}`
@@ -95,7 +50,7 @@ function wonBy(event: JsonObject, speaker: Speaker) {
 }
 
 function teamNames({ seatName, list }: Speaker): readonly string[] {
-  return [0, 1].map((team) => list([seatName(team), seatName(team + 2)]));
+  return TEAMS.map((team) => list(seatsOfTeam(team).map(seatName)));
 }
 
 function scored(event: JsonObject, speaker: Speaker): Said<CoincheKeys['event']> {

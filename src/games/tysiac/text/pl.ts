@@ -1,9 +1,10 @@
 // Tysiąc in Polish.
-import type { Labels, Translation } from '../game-words.ts';
-import type { TysiacKeys } from '../tysiac.ts';
+import type { GameWords } from '#kernel';
+import type { TysiacKeys } from './keys.ts';
 
-export const TYSIAC: Labels<TysiacKeys> = {
+export const WORDS: GameWords<TysiacKeys> = {
   name: 'Tysiąc',
+  summary: 'Wylicytuj rozdanie, melduj króle z damami i zdobądź tysiąc przed innymi.',
   actions: {
     PASS: 'Pas',
     PLACE_BID: 'Licytuj {value}',
@@ -39,34 +40,6 @@ export const TYSIAC: Labels<TysiacKeys> = {
     target: 'Gra do',
     maxHands: 'Najwięcej rozdań',
   },
-  values: {
-    'opening.free': 'dowolne',
-    'opening.forehand100': '100 gracza po rozdającym',
-    'bidCap.marriages': '120 plus meldunki w ręce',
-    'bidCap.null': 'bez limitu',
-    'declarerScores.points': 'zdobyte punkty',
-    'declarerScores.bid': 'kontrakt',
-    'lockAt.null': 'nigdy',
-    'bomb.fields':
-      '{free} {free#darmowa|darmowe|darmowych}, potem po {pays} dla każdego (we czworo po {paysFour})',
-    'talonVisible.threeOrMore': 'od trzech graczy',
-    'ties.shared': 'wygrywają wszyscy',
-    'ties.declarer': 'rozgrywający, potem najwyższa suma',
-    'maxHands.null': 'bez limitu',
-  },
-  presets: { standard: 'Standardowe', kurnik: 'Jak na Kurniku' },
-  phases: {
-    Deal: 'Rozdawanie',
-    Auction: 'Licytacja',
-    TalonExchange: 'Musik',
-    Play: 'Rozgrywka',
-    HandEnd: 'Koniec rozdania',
-    GameOver: 'Koniec gry',
-  },
-};
-
-export const TYSIAC_TRANSLATION: Translation<TysiacKeys> = {
-  summary: 'Wylicytuj rozdanie, melduj króle z damami i zdobądź tysiąc przed innymi.',
   about: {
     opening: 'Jak otwiera się licytację: dowolnie albo odzywką 100 gracza po rozdającym.',
     minBid: 'Najniższa odzywka, a zarazem kontrakt, gdy wszyscy spasują.',
@@ -89,6 +62,75 @@ export const TYSIAC_TRANSLATION: Translation<TysiacKeys> = {
     ties: 'Kto wygrywa, gdy kilku dojdzie do celu: wszyscy albo rozgrywający przed najwyższą sumą.',
     target: 'Suma, która wygrywa grę.',
     maxHands: 'Gra kończy się po tylu rozdaniach; wygrywa najwyższa suma.',
+  },
+  values: {
+    'opening.free': 'dowolne',
+    'opening.forehand100': '100 gracza po rozdającym',
+    'bidCap.marriages': '120 plus meldunki w ręce',
+    'bidCap.null': 'bez limitu',
+    'declarerScores.points': 'zdobyte punkty',
+    'declarerScores.bid': 'kontrakt',
+    'lockAt.null': 'nigdy',
+    'bomb.fields':
+      '{free} {free#darmowa|darmowe|darmowych}, potem po {pays} dla każdego (we czworo po {paysFour})',
+    'talonVisible.threeOrMore': 'od trzech graczy',
+    'ties.shared': 'wygrywają wszyscy',
+    'ties.declarer': 'rozgrywający, potem najwyższa suma',
+    'maxHands.null': 'bez limitu',
+  },
+  facts: {
+    'opening.free': 'Pierwszy odzywa się gracz po rozdającym.',
+    'opening.forehand100': 'Gracz po rozdającym ma już zapisane 100; pierwszy odzywa się następny.',
+    'minBid.number': 'Najniższa odzywka to {n}.',
+    'minRaise.number': 'Odzywka jest wyższa od poprzedniej co najmniej o {n}.',
+    'bidStep.1': 'Licytować można dowolną liczbę całkowitą, na przykład 115.',
+    'bidStep.number': 'Licytuje się co {n}.',
+    'bidCap.null': 'Nie ma najwyższej odzywki.',
+    'bidCap.marriages': 'Licytować można najwyżej 120 plus wartość meldunków w swojej ręce.',
+    'raiseAfterTalon.true': 'Po wzięciu musiku rozgrywający może podnieść kontrakt.',
+    'raiseAfterTalon.false': 'Po licytacji nie podnosi się kontraktu.',
+    'mustBeat.true':
+      'Dokładając do koloru, trzeba przebić, jeśli się da, chyba że ktoś już zagrał atut.',
+    'mustBeat.false': 'Dokładając do koloru, nie trzeba przebijać.',
+    'mustTrump.true': 'Kto nie ma koloru, musi zagrać atut, jeśli go ma.',
+    'mustTrump.false': 'Kto nie ma koloru, nie musi grać atutu.',
+    'mustOvertrump.true':
+      'Bijąc atutem lewę już przebitą atutem, trzeba zagrać wyższy, jeśli się da.',
+    'mustOvertrump.false': 'Bijąc atutem lewę już przebitą atutem, nie trzeba grać wyższego.',
+    'declarerScores.points': 'Za wygrany kontrakt zapisuje się zdobyte punkty.',
+    'declarerScores.bid': 'Za wygrany kontrakt zapisuje się kontrakt i ani punktu więcej.',
+    'roundDefendersTo.1': 'Obrońcy zapisują każdy punkt.',
+    'roundDefendersTo.number': 'Punkty obrońców zaokrągla się do {n}, połówki w górę.',
+    'lockAt.null': 'Każdy zapisuje punkty, bez względu na sumę.',
+    'lockAt.number': 'Od sumy {n} zapisuje się tylko własne kontrakty.',
+    'bomb.false': 'Bomby się nie rzuca.',
+    'bomb.fields':
+      'Rozgrywający może rzucić bombę, zanim odda karty. Darmowych bomb w grze: {free}. Potem każdy z pozostałych dostaje {pays}.',
+    'fourNinesRedeal.true':
+      'Kto ma cztery dziewiątki, może prosić o nowe rozdanie, zanim ktokolwiek się odezwie.',
+    'fourNinesRedeal.false': 'Cztery dziewiątki nie dają prawa do nowego rozdania.',
+    'talonVisible.true': 'Musik, który bierze rozgrywający, widzą wszyscy.',
+    'talonVisible.false': 'Musik widzi tylko rozgrywający.',
+    'talonVisible.threeOrMore':
+      'We troje i we czworo musik widzą wszyscy, we dwoje tylko rozgrywający.',
+    'sitterPay.0': 'We czworo rozdający, który pauzuje, nie zapisuje nic.',
+    'sitterPay.number':
+      'We czworo rozdający, który pauzuje, dostaje {n} za każdego asa w musiku i wartość meldunku, który tam leży.',
+    'ties.shared': 'Jeśli kilku graczy osiągnie cel w jednym rozdaniu, wygrywają razem.',
+    'ties.declarer':
+      'Jeśli kilku graczy osiągnie cel w jednym rozdaniu, wygrywa rozgrywający, a bez niego najwyższa suma.',
+    'target.number': 'Gra toczy się do {n}.',
+    'maxHands.null': 'Liczba rozdań jest bez limitu.',
+    'maxHands.number': 'Po {n} {n#rozdaniu|rozdaniach|rozdaniach} wygrywa najwyższa suma.',
+  },
+  presets: { standard: 'Standardowe', kurnik: 'Jak na Kurniku' },
+  phases: {
+    Deal: 'Rozdawanie',
+    Auction: 'Licytacja',
+    TalonExchange: 'Musik',
+    Play: 'Rozgrywka',
+    HandEnd: 'Koniec rozdania',
+    GameOver: 'Koniec gry',
   },
   questions: {
     bid: 'Licytuj albo spasuj.',

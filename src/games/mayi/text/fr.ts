@@ -1,9 +1,11 @@
 // May I? in French.
-import type { Labels, Translation } from '../game-words.ts';
-import type { MayIKeys } from '../mayi.ts';
+import type { GameWords } from '#kernel';
+import type { MayIKeys } from './keys.ts';
 
-export const MAYI: Labels<MayIKeys> = {
+export const WORDS: GameWords<MayIKeys> = {
   name: 'May I?',
+  summary:
+    'Six manches, six contrats : posez-les, finissez avant les autres et gardez peu de points en main.',
   actions: {
     DRAW_FROM_STOCK: 'Piocher',
     DRAW_FROM_DISCARD: 'Prendre la défausse',
@@ -36,27 +38,6 @@ export const MAYI: Labels<MayIKeys> = {
     firstRound: 'Première manche',
     lastRound: 'Dernière manche',
   },
-  values: {
-    'finalRound.allAtOnce': 'toute la main d’un coup',
-    'finalRound.layOff': 'en ajoutant, sans défausse',
-    'firstDealer.cut': 'tiré à la plus haute carte',
-    'firstDealer.number': 'place {next}',
-    'sameSuitRunGap.0': 'libre',
-  },
-  presets: { house: 'Maison', phase4: 'Phase 4', family: 'Famille' },
-  phases: {
-    awaitingDraw: 'Pioche',
-    drawn: 'Pose et défausse',
-    awaitingDiscard: 'Défausse',
-    mayI: 'Puis-je ?',
-    roundEnd: 'Manche finie',
-    gameEnd: 'Partie finie',
-  },
-};
-
-export const MAYI_TRANSLATION: Translation<MayIKeys> = {
-  summary:
-    'Six manches, six contrats : posez-les, finissez avant les autres et gardez peu de points en main.',
   about: {
     wildRatioOnLayOff:
       'Dans une combinaison que l’on complète, jokers et 2 doivent-ils ne pas dépasser les cartes naturelles ?',
@@ -77,6 +58,54 @@ export const MAYI_TRANSLATION: Translation<MayIKeys> = {
       'Qui distribue d’abord : une place, comptée autour de la table, ou qui tire la plus haute carte.',
     firstRound: 'La manche par laquelle la partie commence.',
     lastRound: 'La manche après laquelle le plus bas total gagne.',
+  },
+  values: {
+    'finalRound.allAtOnce': 'toute la main d’un coup',
+    'finalRound.layOff': 'en ajoutant, sans défausse',
+    'firstDealer.cut': 'tiré à la plus haute carte',
+    'firstDealer.number': 'place {next}',
+    'sameSuitRunGap.0': 'libre',
+  },
+  facts: {
+    'wildRatioOnLayOff.true':
+      'En ajoutant non plus, jokers et 2 ne peuvent devenir plus nombreux que les cartes naturelles.',
+    'wildRatioOnLayOff.false':
+      'En ajoutant, jokers et 2 peuvent devenir plus nombreux que les cartes naturelles.',
+    'exactContract.true':
+      'Dans les manches 1 à 5, on pose des brelans d’exactement trois et des suites d’exactement quatre cartes.',
+    'exactContract.false':
+      'On pose des brelans de trois cartes ou plus et des suites de quatre ou plus.',
+    'finalRound.allAtOnce': 'La manche 6 se gagne en posant toute la main d’un coup.',
+    'finalRound.layOff':
+      'Dans la manche 6 personne ne défausse : on pose, on ajoute et on finit son tour jusqu’à vider sa main.',
+    'twoPoints.number': 'Un 2 resté en main coûte {n} {n#point|points}.',
+    'sameSuitRunGap.0': 'Deux suites de même couleur peuvent être aussi proches que l’on veut.',
+    'sameSuitRunGap.number':
+      'Entre deux suites de même couleur dans une pose, il faut au moins {n} {n#hauteur|hauteurs} d’écart.',
+    'downMayTakeDiscard.true': 'On peut prendre la défausse après avoir posé.',
+    'downMayTakeDiscard.false': 'Après avoir posé, on ne prend qu’à la pioche.',
+    'jokerSwap.true':
+      'Avant d’avoir posé, on peut échanger une carte naturelle contre le Joker qui la remplace dans une suite.',
+    'jokerSwap.false': 'Un Joker posé reste où il est.',
+    'deadRoundEnds.true':
+      'Une manche que plus personne ne peut gagner finit quand la pioche est vide.',
+    'deadRoundEnds.false':
+      'Les défausses redeviennent la pioche, aussi souvent qu’il le faut : une manche bloquée continue.',
+    'mayI.true': 'Hors de son tour, on peut demander la défausse : « Puis-je ? »',
+    'mayI.false': 'Personne ne demande la défausse hors de son tour.',
+    'firstDealer.cut': 'Qui tire la plus haute carte distribue d’abord.',
+    'firstDealer.number': 'La place {next} distribue d’abord, comptée autour de la table.',
+    'firstRound.number': 'La partie commence par la manche {n}.',
+    'lastRound.number': 'La partie finit après la manche {n}.',
+  },
+  presets: { house: 'Maison', phase4: 'Phase 4', family: 'Famille' },
+  phases: {
+    awaitingDraw: 'Pioche',
+    drawn: 'Pose et défausse',
+    awaitingDiscard: 'Défausse',
+    mayI: 'Puis-je ?',
+    roundEnd: 'Manche finie',
+    gameEnd: 'Partie finie',
   },
   questions: {
     draw: 'Piochez ou prenez la défausse.',

@@ -1,9 +1,11 @@
 // Coinche in Polish.
-import type { CoincheKeys } from '../coinche.ts';
-import type { Labels, Translation } from '../game-words.ts';
+import type { GameWords } from '#kernel';
+import type { CoincheKeys } from './keys.ts';
 
-export const COINCHE: Labels<CoincheKeys> = {
+export const WORDS: GameWords<CoincheKeys> = {
   name: 'Coinche',
+  summary:
+    'Dwoje na dwoje: wylicytuj atut, skontruj chwalipiętów i weź tyle punktów, ile obiecano.',
   actions: {
     PLACE_BID: 'Licytuj {bid}',
     PASS: 'Pas',
@@ -30,40 +32,6 @@ export const COINCHE: Labels<CoincheKeys> = {
     target: 'Gra do',
     maxRounds: 'Najwięcej rozdań',
   },
-  values: {
-    'scoring.made': 'zdobyte punkty',
-    'scoring.madePlusBid': 'zdobyte punkty + odzywka',
-    'failure.160+bid': '160 + odzywka',
-    'doubling.everything': 'wszystko',
-    'doubling.flat': 'stała suma dla zwycięzców',
-    'doubling.bidOnly': 'tylko odzywkę',
-    'rounding.none': 'bez zaokrąglania',
-    'rounding.fiveUp': 'do dziesiątek, 5 w górę',
-    'belote.team': 'drużyna, która zagrała obie',
-    'belote.player': 'gracz, który miał obie',
-    'belote.biddingPlayer': 'gracz z obiema po stronie kontraktu',
-    'beloteOnFailure.holder': 'zostaje u posiadacza',
-    'beloteOnFailure.defence': 'przechodzi na obronę',
-    'underRuff.must': 'obowiązkowy',
-    'underRuff.free': 'dowolny',
-    'maxRounds.null': 'bez limitu',
-  },
-  presets: {
-    standard: 'Standardowe',
-    ffb: 'FFB, zdobyte punkty + odzywka',
-    pagat: 'Według Pagat',
-  },
-  phases: {
-    Bidding: 'Licytacja',
-    Play: 'Rozgrywka',
-    RoundEnd: 'Koniec rozdania',
-    GameOver: 'Koniec gry',
-  },
-};
-
-export const COINCHE_TRANSLATION: Translation<CoincheKeys> = {
-  summary:
-    'Dwoje na dwoje: wylicytuj atut, skontruj chwalipiętów i weź tyle punktów, ile obiecano.',
   about: {
     maxBid: 'Najwyższa odzywka w punktach.',
     capotBid: 'Czy można licytować capot, czyli wszystkie osiem lew.',
@@ -84,6 +52,72 @@ export const COINCHE_TRANSLATION: Translation<CoincheKeys> = {
     multipliers: 'Przez ile mnożą kontra i rekontra.',
     target: 'Suma, która wygrywa grę.',
     maxRounds: 'Gra kończy się po tylu rozdaniach; wygrywa wyższa suma.',
+  },
+  values: {
+    'scoring.made': 'zdobyte punkty',
+    'scoring.madePlusBid': 'zdobyte punkty + odzywka',
+    'failure.160+bid': '160 + odzywka',
+    'doubling.everything': 'wszystko',
+    'doubling.flat': 'stała suma dla zwycięzców',
+    'doubling.bidOnly': 'tylko odzywkę',
+    'rounding.none': 'bez zaokrąglania',
+    'rounding.fiveUp': 'do dziesiątek, 5 w górę',
+    'belote.team': 'drużyna, która zagrała obie',
+    'belote.player': 'gracz, który miał obie',
+    'belote.biddingPlayer': 'gracz z obiema po stronie kontraktu',
+    'beloteOnFailure.holder': 'zostaje u posiadacza',
+    'beloteOnFailure.defence': 'przechodzi na obronę',
+    'underRuff.must': 'obowiązkowy',
+    'underRuff.free': 'dowolny',
+    'maxRounds.null': 'bez limitu',
+  },
+  facts: {
+    'maxBid.number': 'Licytuje się dziesiątkami od 80, nie wyżej niż {n}.',
+    'capotBid.true': 'Można licytować capot, czyli wszystkie osiem lew.',
+    'capotBid.false': 'Nie licytuje się capot.',
+    'capotEndsAuction.true':
+      'Odzywka capot od razu kończy licytację: nikt nie może jej skontrować.',
+    'capotEndsAuction.false': 'Po odzywce capot licytacja trwa dalej i można ją skontrować.',
+    'eightyNeeds.number': 'Kontrakt 80 wymaga {n} {n#punktu|punktów|punktów}.',
+    'scoring.made': 'Za wygrany kontrakt zapisuje się zdobyte punkty, bez odzywki.',
+    'scoring.madePlusBid': 'Za wygrany kontrakt zapisuje się zdobyte punkty i odzywkę.',
+    'failure.number': 'Za przegrany kontrakt obrona dostaje {n}.',
+    'failure.160+bid': 'Za przegrany kontrakt obrona dostaje 160 i odzywkę.',
+    'doubling.everything': 'Kontra mnoży wszystko, co zapisują obie strony, oprócz belote.',
+    'doubling.flat':
+      'Kto wygra skontrowany kontrakt, zapisuje cenę przegranej razy mnożnik, a druga strona nic.',
+    'doubling.bidOnly': 'Kontra mnoży tylko odzywkę.',
+    'rounding.none': 'Zapisuje się każdy punkt.',
+    'rounding.fiveUp': 'Wyniki zaokrągla się do dziesiątek; 5 idzie w górę.',
+    'belote.team':
+      'Belote należy do drużyny, która zagrała króla i damę atutową, z jednej ręki albo z dwóch.',
+    'belote.player': 'Belote liczy się tylko wtedy, gdy jeden gracz miał króla i damę atutową.',
+    'belote.biddingPlayer':
+      'Belote liczy się tylko stronie kontraktu, gdy jeden gracz miał króla i damę atutową.',
+    'beloteCounts.true': 'Belote strony kontraktu pomaga wygrać kontrakt.',
+    'beloteCounts.false': 'Belote nie pomaga wygrać kontraktu.',
+    'beloteOnFailure.holder': 'Belote zapisuje jej posiadacz, czy kontrakt wygrany, czy przegrany.',
+    'beloteOnFailure.defence':
+      'Belote przegranego kontraktu przechodzi na obronę, a skontrowanego na tych, którzy go wygrali.',
+    'unbidCapot.number':
+      'Wszystkie osiem lew bez odzywki capot liczy się za {n} {n#punkt|punkty|punktów}.',
+    'underRuff.must': 'Jeśli nie możesz przebić atutu przeciwnika, musisz zagrać niższy.',
+    'underRuff.free': 'Jeśli nie możesz przebić atutu przeciwnika, grasz dowolną kartę.',
+    'multipliers.fields': 'Kontra mnoży przez {0}, rekontra przez {1}.',
+    'target.number': 'Gra toczy się do {n}.',
+    'maxRounds.null': 'Liczba rozdań jest bez limitu.',
+    'maxRounds.number': 'Po {n} {n#rozdaniu|rozdaniach|rozdaniach} wygrywa wyższa suma.',
+  },
+  presets: {
+    standard: 'Standardowe',
+    ffb: 'FFB, zdobyte punkty + odzywka',
+    pagat: 'Według Pagat',
+  },
+  phases: {
+    Bidding: 'Licytacja',
+    Play: 'Rozgrywka',
+    RoundEnd: 'Koniec rozdania',
+    GameOver: 'Koniec gry',
   },
   questions: {
     bid: 'Licytuj, spasuj albo kontruj.',

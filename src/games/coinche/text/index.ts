@@ -1,0 +1,23 @@
+// The words of Coinche: English at hand, other languages when somebody wants them.
+import type { GamePhrases, GameText } from '#kernel';
+import { WORDS } from './en.ts';
+import { sentence } from './events.ts';
+import type { CoincheKeys } from './keys.ts';
+import { TELLER } from './teller.ts';
+
+const PHRASES: GamePhrases<CoincheKeys> = {
+  teller: TELLER,
+  en: WORDS,
+  others: {
+    fr: async () => (await import('./fr.ts')).WORDS,
+    pl: async () => (await import('./pl.ts')).WORDS,
+  },
+};
+
+export const TEXT: GameText = {
+  summary: WORDS.summary,
+  options: WORDS.about,
+  questions: WORDS.questions,
+  event: sentence,
+  phrases: PHRASES,
+};
