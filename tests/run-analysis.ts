@@ -15,7 +15,6 @@ const HELP = `Analyses hands of players of every strength; the deals are the sam
   --seed TEXT    other cards (default analysis)`;
 
 /** Seats at which a game is analysed. */
-const SEATS: Readonly<Record<string, number>> = { tysiac: 3, coinche: 4, mayi: 4 };
 const ROUNDS_OF_MAYI = 6;
 
 interface Sums {
@@ -101,7 +100,7 @@ function summed(game: Game, player: string, hands: number, worlds: number, seed:
     missed: 0,
     seconds: 0,
   };
-  const seats = SEATS[game.id] ?? game.seats[0] ?? 4;
+  const seats = game.usualSeats;
   // Every round of May I? asks for other melds, so its whole games are looked at.
   const each = game.id === 'mayi' ? ROUNDS_OF_MAYI : 1;
   for (let n = 0; sums.hands < hands; n++) {

@@ -26,6 +26,8 @@ export type Phrases<K extends string> = Readonly<Record<K, string>>;
 interface CommonTables<K extends GameKeys> {
   readonly name: string;
   readonly summary: string;
+  /** A hand or round by its number, `{n}`. */
+  readonly round: string;
   /** Short labels of buttons. */
   readonly actions: Phrases<K['action']>;
   /** Short labels of options. */

@@ -28,6 +28,8 @@ export interface Words {
 
   gameName(game: Game): string;
   summary(game: Game): string;
+  /** A hand or round by its number. */
+  round(game: Game, n: number): string;
   preset(game: Game, preset: string): string;
   /** A short label of an option. */
   optionName(game: Game, option: string): string;
@@ -85,6 +87,7 @@ function wordsFrom(speech: Speech): Words {
 type AboutGames =
   | 'gameName'
   | 'summary'
+  | 'round'
   | 'preset'
   | 'optionName'
   | 'option'
@@ -100,6 +103,7 @@ function gameWords(speech: Speech): Pick<Words, AboutGames> {
   return {
     gameName: (game) => labels(game)?.name ?? game.name,
     summary: (game) => say(labels(game)?.summary ?? game.text.summary),
+    round: (game, n) => say(labels(game)?.round ?? tongue.ui.round, { n }),
     preset: (game, preset) => say(labels(game)?.presets[preset] ?? preset),
     optionName: (game, option) => say(labels(game)?.options[option] ?? readable(option)),
     option: (game, option) =>

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES, gameById } from '#games';
 import { orThrow, present, readRecord, replay } from '#kernel';
 
+const IDS = GAMES.map(({ id }) => id).join(', ');
+
 const client = new Client({ name: 'tests', version: '1.0.0' });
 
 beforeAll(async () => {
@@ -56,13 +58,13 @@ describe('before anybody sits down', () => {
       'a game that is none',
       'start_table',
       { game: 'chess' },
-      'There is no game "chess"; there are tysiac, coinche, mayi.',
+      `There is no game "chess"; there are ${IDS}.`,
     ],
     [
       'rules of a game that is none',
       'rules',
       { game: 'go' },
-      'There is no game "go"; there are tysiac, coinche, mayi.',
+      `There is no game "go"; there are ${IDS}.`,
     ],
     [
       'a preset that is none',

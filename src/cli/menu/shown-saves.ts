@@ -23,7 +23,7 @@ function saveAbout(
   if (!content.ok) return { title: '', text: '', why: content.refusal.message };
   const { game, seats, outcome, round, turn } = content.value;
   const names = seats.map(({ name }) => name).join(', ');
-  const place = words.ui(game === 'mayi' ? 'round' : 'deal', { n: round });
+  const place = roundOf(game, round, words);
   const where =
     outcome !== null
       ? words.ui('saveFinished')
@@ -39,6 +39,11 @@ function saveAbout(
 function nameOf(id: string, words: Words): string {
   const game = gameById(id);
   return game === undefined ? id : words.gameName(game);
+}
+
+function roundOf(id: string, n: number, words: Words): string {
+  const game = gameById(id);
+  return game === undefined ? words.ui('round', { n }) : words.round(game, n);
 }
 
 /** As the player's calendar and clock say. */

@@ -1,5 +1,5 @@
 // Best play trick by trick: an open table and a line of actions in, a row for each trick out.
-import { mustAccept, told } from '#kernel';
+import { hasTrait, mustAccept, told } from '#kernel';
 import type { ActionLike, Game, Seat, Told } from '#kernel';
 import { columns } from './columns.ts';
 import { openEvent } from './open-table.ts';
@@ -42,7 +42,7 @@ function tricksOf(table: OpenTable, line: readonly ActionLike[]): readonly ToldT
     const laid = events.filter(({ event }) => event['type'] === 'cardPlayed');
     plays = [...plays, ...laid.map(({ who, what }) => `${who('seat')} ${what('card')}`)];
     happened = [...happened, ...events];
-    if (!events.some(({ event }) => event['type'] === 'trickWon')) continue;
+    if (!events.some(({ event }) => hasTrait(table.game, event, 'endsTrick'))) continue;
     tricks.push({ plays, said: saidOf(happened) });
     [plays, happened] = [[], []];
   }

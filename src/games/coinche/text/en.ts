@@ -6,6 +6,7 @@ export const WORDS: EnglishWords<CoincheKeys> = {
   name: 'Coinche',
   summary:
     'Two against two: bid for trumps, double the boasters, and take the points you promised.',
+  round: 'Round {n}',
   actions: {
     PLACE_BID: 'Bid {bid}',
     PASS: 'Pass',

@@ -6,6 +6,7 @@ export const WORDS: GameWords<CoincheKeys> = {
   name: 'Coinche',
   summary:
     'Deux contre deux : prenez l’atout aux enchères, coinchez les vantards et faites les points promis.',
+  round: 'Donne {n}',
   actions: {
     PLACE_BID: 'Annoncer {bid}',
     PASS: 'Passer',

@@ -6,6 +6,7 @@ export const WORDS: GameWords<CoincheKeys> = {
   name: 'Coinche',
   summary:
     'Dwoje na dwoje: wylicytuj atut, skontruj chwalipiętów i weź tyle punktów, ile obiecano.',
+  round: 'Rozdanie {n}',
   actions: {
     PLACE_BID: 'Licytuj {bid}',
     PASS: 'Pas',

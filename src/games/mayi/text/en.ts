@@ -5,6 +5,7 @@ import type { MayIKeys } from './keys.ts';
 export const WORDS: EnglishWords<MayIKeys> = {
   name: 'May I?',
   summary: 'Six rounds, six contracts: lay them down, go out first, and keep few points in hand.',
+  round: 'Round {n}',
   actions: {
     DRAW_FROM_STOCK: 'Draw from the stock',
     DRAW_FROM_DISCARD: 'Take the discard',

@@ -6,6 +6,7 @@ export const WORDS: GameWords<MayIKeys> = {
   name: 'May I?',
   summary:
     'Six manches, six contrats : posez-les, finissez avant les autres et gardez peu de points en main.',
+  round: 'Manche {n}',
   actions: {
     DRAW_FROM_STOCK: 'Piocher',
     DRAW_FROM_DISCARD: 'Prendre la défausse',

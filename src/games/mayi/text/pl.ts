@@ -6,6 +6,7 @@ export const WORDS: GameWords<MayIKeys> = {
   name: 'May I?',
   summary:
     'Sześć rund, sześć kontraktów: wyłóż je, wyjdź z kart przed innymi i zostaw w ręce mało punktów.',
+  round: 'Runda {n}',
   actions: {
     DRAW_FROM_STOCK: 'Dobierz z talii',
     DRAW_FROM_DISCARD: 'Weź odrzuconą',

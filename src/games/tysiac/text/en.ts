@@ -5,6 +5,7 @@ import type { TysiacKeys } from './keys.ts';
 export const WORDS: EnglishWords<TysiacKeys> = {
   name: 'Tysiąc',
   summary: 'Bid for the hand, marry kings to queens, and be first to a thousand.',
+  round: 'Round {n}',
   actions: {
     PASS: 'Pass',
     PLACE_BID: 'Bid {value}',

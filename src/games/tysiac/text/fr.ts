@@ -6,6 +6,7 @@ export const WORDS: GameWords<TysiacKeys> = {
   name: 'Tysiąc',
   summary:
     'Prenez la donne aux enchères, mariez rois et dames, et arrivez à mille avant les autres.',
+  round: 'Donne {n}',
   actions: {
     PASS: 'Passer',
     PLACE_BID: 'Annoncer {value}',

@@ -5,6 +5,7 @@ import type { TysiacKeys } from './keys.ts';
 export const WORDS: GameWords<TysiacKeys> = {
   name: 'Tysiąc',
   summary: 'Wylicytuj rozdanie, melduj króle z damami i zdobądź tysiąc przed innymi.',
+  round: 'Rozdanie {n}',
   actions: {
     PASS: 'Pas',
     PLACE_BID: 'Licytuj {value}',
