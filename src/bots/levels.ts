@@ -22,3 +22,10 @@ export function botsOf(game: Game): readonly Bot[] {
 export function botFor(game: Game, level: string): Bot | undefined {
   return botsOf(game).find((bot) => bot.name === level);
 }
+
+/** This level, or the strongest below it that the game has: what is proposed where nobody says. */
+export function levelUpTo(game: Game, level: (typeof LEVELS)[number]): string {
+  const weaker: readonly string[] = LEVELS.slice(0, LEVELS.indexOf(level) + 1);
+  const names = botsOf(game).map(({ name }) => name);
+  return weaker.findLast((name) => names.includes(name)) ?? randomBot.name;
+}

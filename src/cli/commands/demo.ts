@@ -1,6 +1,6 @@
 // baize demo: bots play a short game at a table, and every event is told in a sentence.
 import { Command } from 'commander';
-import { autoplay, type Bot, type Played } from '#bots';
+import { autoplay, levelUpTo, type Bot, type Played } from '#bots';
 import type { Game } from '#kernel';
 import { bold } from '../telling/bold.ts';
 import { botsFrom, findGame, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
@@ -14,7 +14,7 @@ interface DemoOptions {
   readonly seed?: string;
   readonly hands: string;
   readonly rules?: string;
-  readonly bots: string;
+  readonly bots?: string;
 }
 
 const MOST_HANDS = 1000;
@@ -29,8 +29,7 @@ export function demoCommand(): Command {
     .option('--rules <preset|json>', "a preset's name or a JSON object of options")
     .option(
       '--bots <names>',
-      'one bot for all seats or one for each, separated by commas',
-      'greedy',
+      'one bot for all seats or one for each, separated by commas (default: "greedy")',
     )
     .addHelpText(
       'after',
@@ -41,7 +40,7 @@ export function demoCommand(): Command {
       const seats = seatsFrom(game, options.seats);
       const hands = wholeNumber(options.hands, '--hands', 1, MOST_HANDS);
       const seed = options.seed ?? newSeed();
-      const bots = botsFrom(game, options.bots, seats);
+      const bots = botsFrom(game, options.bots ?? levelUpTo(game, 'greedy'), seats);
       show(game, rulesFrom(game, options.rules), { bots, seed }, hands);
     });
 }

@@ -1,7 +1,7 @@
 // baize record: bots play a game into a record file.
 import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { autoplay, type Bot } from '#bots';
+import { autoplay, levelUpTo, type Bot } from '#bots';
 import {
   entryAppended,
   printRecord,
@@ -18,7 +18,7 @@ interface RecordOptions {
   readonly seats?: string;
   readonly hands?: string;
   readonly rules?: string;
-  readonly bots: string;
+  readonly bots?: string;
   readonly output?: string;
 }
 
@@ -34,8 +34,7 @@ export function recordCommand(): Command {
     .option('--rules <preset|json>', "a preset's name or a JSON object of options")
     .option(
       '--bots <names>',
-      'one bot for all seats or one for each, separated by commas',
-      'greedy',
+      'one bot for all seats or one for each, separated by commas (default: "greedy")',
     )
     .option('-o, --output <file>', 'where to write (otherwise standard output)')
     .addHelpText(
@@ -45,7 +44,7 @@ export function recordCommand(): Command {
     .action((id: string, options: RecordOptions) => {
       const game = findGame(id);
       const seats = seatsFrom(game, options.seats);
-      const bots = botsFrom(game, options.bots, seats);
+      const bots = botsFrom(game, options.bots ?? levelUpTo(game, 'greedy'), seats);
       const hands =
         options.hands === undefined
           ? Number.POSITIVE_INFINITY

@@ -3,7 +3,7 @@ import { botsOf } from '#bots';
 import { GAMES } from '#games';
 import type { UiKey, Words } from '#text';
 import { wordsIn } from '#text/all';
-import { firstChoice, seatsFor, USUAL_LEVEL, type Choice } from '../menu/choice.ts';
+import { firstChoice, seatsFor, usualLevel, type Choice } from '../menu/choice.ts';
 import { howToPlay } from '../menu/how-to.ts';
 import { personName } from '../menu/person-name.ts';
 import type { Manner } from '../menu/sitting-down.ts';
@@ -23,14 +23,14 @@ export async function choiceInLines(
   const ids = GAMES.map(({ id }) => id);
   const id = await asker.ask(base, { label: 'menuGame', usual: base.game.id, fits: ids });
   const game = GAMES.find((each) => each.id === id) ?? base.game;
-  const usual = seatsFor(game.usualSeats, base.seats.slice(0, 1), USUAL_LEVEL, language);
+  const usual = seatsFor(game.usualSeats, base.seats.slice(0, 1), usualLevel(game), language);
   const chosen = { ...base, game, seats: usual, rules: { preset: game.usualPreset } };
   const ask = (label: UiKey, usual: string, fits: readonly string[] = []) =>
     asker.ask(chosen, { label, usual, fits });
   const seats = await ask('menuPlayers', String(game.usualSeats), game.seats.map(String));
   const name = await ask('menuName', personName(language));
   const levels = botsOf(game).map((bot) => bot.name);
-  const level = await ask('menuLevel', USUAL_LEVEL, levels);
+  const level = await ask('menuLevel', usualLevel(game), levels);
   const preset = await ask('menuPreset', game.usualPreset, Object.keys(game.ruleset.presets));
   const seed = await ask('menuSeed', words.ui('menuSeedByChance'));
   if (asker.hasLeft()) return undefined;

@@ -1,5 +1,6 @@
 // One assistant's session: the table it sits at, from start to finish, behind the tools that it calls.
 import { analyse, analysing } from '#analysis';
+import { levelUpTo } from '#bots';
 import { gameById } from '#games';
 import { printRecord, type Game, type GameRecord } from '#kernel';
 import { analysisText } from '../telling/analysis-text.ts';
@@ -87,7 +88,14 @@ function wantedFrom(start: Start): Wanted | undefined {
   const game = gameById(start.game);
   if (game === undefined) return undefined;
   const players = game.usualSeats;
-  return { rules: null, players, bots: 'easy', name: 'Guest', seed: null, ...start };
+  return {
+    rules: null,
+    players,
+    bots: levelUpTo(game, 'easy'),
+    name: 'Guest',
+    seed: null,
+    ...start,
+  };
 }
 
 /** A path of the protocol as the field of `start_table` that it comes from. */

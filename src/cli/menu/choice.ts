@@ -1,5 +1,5 @@
 // What is going to be played: chosen in the menu or by flags, remembered as JSON, checked when it is read again.
-import { LEVELS } from '#bots';
+import { LEVELS, levelUpTo } from '#bots';
 import { GAMES, gameById } from '#games';
 import {
   asObject,
@@ -43,7 +43,12 @@ export interface Choice {
   readonly letters: Letters;
 }
 
-export const USUAL_LEVEL: LevelName = 'medium';
+const USUAL_LEVEL: LevelName = 'medium';
+
+/** What menus and flags propose. */
+export function usualLevel(game: Game): string {
+  return levelUpTo(game, USUAL_LEVEL);
+}
 
 /** A name that nobody has yet. */
 export function botName(taken: readonly Sitter[], language: Language): string {
@@ -80,7 +85,12 @@ export function firstChoice(language: Language, person: string): Choice {
   const game = gameById('coinche') ?? at(GAMES, 0);
   return {
     game,
-    seats: seatsFor(game.usualSeats, [{ kind: 'person', name: person }], USUAL_LEVEL, language),
+    seats: seatsFor(
+      game.usualSeats,
+      [{ kind: 'person', name: person }],
+      usualLevel(game),
+      language,
+    ),
     rules: { preset: game.usualPreset },
     seed: null,
     language,

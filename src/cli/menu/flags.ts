@@ -1,6 +1,6 @@
 // Flags in, a table that is opened with them out: how it looks, who plays, by which rules.
 import type { Command } from 'commander';
-import type { Game } from '#kernel';
+import { at, type Game } from '#kernel';
 import { LANGUAGES, languageFrom, LETTERS, type Language, type Letters } from '#text';
 import { wordsIn } from '#text/all';
 import type { Sitter } from '#table';
@@ -8,7 +8,7 @@ import { badInput } from '../failure.ts';
 import { botsFrom, findGame, rulesFrom, wholeNumber } from '../input.ts';
 import { dataDirectory, rulesAsked } from '../saves/index.ts';
 import { isUnicode } from '../terminal/index.ts';
-import { botName, firstChoice, SPEEDS, USUAL_LEVEL, type Choice, type Speed } from './choice.ts';
+import { botName, firstChoice, SPEEDS, usualLevel, type Choice, type Speed } from './choice.ts';
 import { personName } from './person-name.ts';
 import type { Beginning, Manner } from './sitting-down.ts';
 import { startGame, type Started } from './start.ts';
@@ -134,7 +134,7 @@ function seatsFrom(game: Game, options: GameOptions, language: Language): readon
   const free = places.filter((name) => name === '').length;
   if (free === count) badInput('--names: somebody must play; name one person at least');
   if (free === 0 && levels.length > 0) badInput('--bots: every seat is taken by a person');
-  const bots = free === 0 ? [] : botsFrom(game, options.bots ?? USUAL_LEVEL, free);
+  const bots = free === 0 ? [] : botsFrom(game, options.bots ?? usualLevel(game), free);
   return seated(
     places,
     bots.map((bot) => bot.name),
@@ -178,7 +178,7 @@ function seated(
   for (const name of places) {
     if (name !== '') seats.push({ kind: 'person', name });
     else {
-      const level = levels[bots] ?? USUAL_LEVEL;
+      const level = at(levels, bots);
       seats.push({ kind: 'bot', name: botName([...persons, ...seats], language), level });
       bots += 1;
     }

@@ -1,10 +1,10 @@
 // Changes of the menu: an item and a direction or a text in, the menu with another choice or the reason against it out.
-import { botsOf } from '#bots';
+import { botFor, botsOf } from '#bots';
 import { GAMES } from '#games';
 import { at, type Json } from '#kernel';
 import { LANGUAGES, LETTERS, type Language } from '#text';
 import type { Sitter } from '#table';
-import { botName, inLanguage, seatsFor, SPEEDS, USUAL_LEVEL, type Choice } from './choice.ts';
+import { botName, inLanguage, seatsFor, SPEEDS, usualLevel, type Choice } from './choice.ts';
 import { itemAt, menuWords, type Menu } from './menu-items.ts';
 import { nextValue, presetName, valueFrom, valueOf, whenOn, withOption } from './rules-menu.ts';
 
@@ -77,12 +77,19 @@ function cycle<T>(values: readonly T[], value: T, by: number): T {
 
 function withGame(menu: Menu, game: Choice['game']): Menu {
   const rules = { preset: game.usualPreset };
-  return withPlayers(withChoice(menu, { game, rules }), game.usualSeats);
+  const seats = menu.choice.seats.map((seat) => seatFor(game, seat));
+  return withPlayers(withChoice(menu, { game, rules, seats }), game.usualSeats);
+}
+
+/** Not every game has bots of every level. */
+function seatFor(game: Choice['game'], seat: Sitter): Sitter {
+  const isThere = seat.kind === 'person' || botFor(game, seat.level) !== undefined;
+  return isThere ? seat : { ...seat, level: usualLevel(game) };
 }
 
 function withPlayers(menu: Menu, count: number): Menu {
   return withChoice(menu, {
-    seats: seatsFor(count, menu.choice.seats, USUAL_LEVEL, menu.choice.language),
+    seats: seatsFor(count, menu.choice.seats, usualLevel(menu.choice.game), menu.choice.language),
   });
 }
 
