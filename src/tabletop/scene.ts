@@ -88,8 +88,6 @@ export interface TakenTrick {
 export interface Tabletop<V = unknown, A extends ActionLike = ActionLike> {
   scene(view: V, viewer: Seat, narrator: Narrator): Scene;
   offer(view: V, prompt: Prompt<A>, mayWait: boolean, narrator: Narrator): Offer;
-  /** The columns of the score sheet. */
-  sides(narrator: Narrator): readonly string[];
   /** A row of the score sheet from the event that ended a round; undefined for any other event. */
   round(event: JsonObject, narrator: Narrator): RoundLine | undefined;
   /** An action as it is said at this table, where it names something that lies there. */

@@ -27,7 +27,7 @@ export const PAUSES: Readonly<Record<Speed, number>> = {
   instant: 0,
 };
 
-export type LevelName = (typeof LEVELS)[number];
+type LevelName = (typeof LEVELS)[number];
 
 export interface Choice {
   readonly game: Game;

@@ -97,7 +97,7 @@ export function goneOn(client: Client): Client {
     case 'table':
       return momentShown(client, {
         name: 'roundOver',
-        lines: roundOverLines(endingNow(client), client.tabletop, client.narrator),
+        lines: roundOverLines(endingNow(client), client.narrator),
       });
     case 'bot':
       return momentShown(client, { name: 'thinking', seat: waitsFor.seat });
@@ -156,7 +156,7 @@ function questionFor(client: Client, said: string): string {
 }
 
 export function overStage(client: Client): Stage {
-  return gameOverStage(endingNow(client), client.tabletop, client.narrator, client.moments);
+  return gameOverStage(endingNow(client), client.narrator, client.moments);
 }
 
 function endingNow(client: Client): Ending {

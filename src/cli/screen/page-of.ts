@@ -3,7 +3,7 @@ import type { JsonObject } from '#kernel';
 import type { Line, PageName } from './model.ts';
 import { keyLines, logLines, meldLines, scoreLines, text, title, wordLines } from './page-lines.ts';
 import { rulesTold } from './rules-shown.ts';
-import type { Tabletop, RoundLine, Scene, Narrator } from '#tabletop';
+import { sideNames, type Narrator, type RoundLine, type Scene, type Tabletop } from '#tabletop';
 import { trickLines } from './trick-lines.ts';
 
 export interface KnownAtTable {
@@ -27,7 +27,7 @@ interface Page {
 }
 
 export function pageOf(page: Exclude<PageName, 'hint'>, known: KnownAtTable): Page {
-  const { narrator, tabletop, log, news, rounds } = known;
+  const { narrator, log, news, rounds } = known;
   const { words } = narrator;
   switch (page) {
     case 'help':
@@ -35,7 +35,7 @@ export function pageOf(page: Exclude<PageName, 'hint'>, known: KnownAtTable): Pa
     case 'scores':
       return {
         heading: words.ui('scoresByRound'),
-        lines: scoreLines(rounds, tabletop.sides(narrator), narrator),
+        lines: scoreLines(rounds, sideNames(narrator), narrator),
       };
     case 'log':
       return { heading: words.ui('logTitle'), lines: logLines(log, news, narrator) };
@@ -45,12 +45,12 @@ export function pageOf(page: Exclude<PageName, 'hint'>, known: KnownAtTable): Pa
 }
 
 /** What lies covered or crowded on the table; where it is little, also what the last round brought. */
-function lastPage({ narrator, tabletop, scene, rounds, inLines }: KnownAtTable): Page {
+function lastPage({ narrator, scene, rounds, inLines }: KnownAtTable): Page {
   const { words } = narrator;
   const lastRound = [
     text(''),
     title(words.ui(scene.middle.kind === 'melds' ? 'lastRound' : 'lastDeal')),
-    ...scoreLines(rounds.slice(-1), tabletop.sides(narrator), narrator),
+    ...scoreLines(rounds.slice(-1), sideNames(narrator), narrator),
   ];
   if (scene.middle.kind === 'melds')
     return { heading: words.ui('melds'), lines: [...meldLines(scene, narrator), ...lastRound] };

@@ -2,7 +2,7 @@
 import { hasTrait, isSharedWin, type JsonObject, type Seat } from '#kernel';
 import type { Line, Stage, ToldMoment } from './model.ts';
 import { scoreLines, text, title } from './page-lines.ts';
-import { type Tabletop, type RoundLine, nameAt, type Narrator } from '#tabletop';
+import { nameAt, sideNames, type Narrator, type RoundLine } from '#tabletop';
 import type { Words } from '#text';
 
 /** How a round or the game went: what was told last, the sheet, and who has won. */
@@ -12,16 +12,12 @@ export interface Ending {
   readonly winners: readonly Seat[];
 }
 
-export function roundOverLines(
-  { events, rounds }: Ending,
-  tabletop: Tabletop,
-  narrator: Narrator,
-): readonly Line[] {
+export function roundOverLines({ events, rounds }: Ending, narrator: Narrator): readonly Line[] {
   const { words } = narrator;
   return [
     ...endingSentences(events, narrator),
     text(''),
-    ...scoreLines(rounds, tabletop.sides(narrator), narrator),
+    ...scoreLines(rounds, sideNames(narrator), narrator),
     text(''),
     { kind: 'faint', text: words.ui('pressEnter') },
   ];
@@ -30,14 +26,13 @@ export function roundOverLines(
 /** Moments are undefined as long as they are looked for. */
 export function gameOverStage(
   ending: Ending,
-  tabletop: Tabletop,
   narrator: Narrator,
   moments: readonly ToldMoment[] | undefined,
 ): Stage {
   const { words } = narrator;
   const waiting: Line = { kind: 'faint', text: `${words.ui('analysing')} …` };
   const more = moments === undefined ? [waiting] : momentLines(moments, words);
-  const lines = [...gameOverLines(ending, tabletop, narrator), text(''), ...more];
+  const lines = [...gameOverLines(ending, narrator), text(''), ...more];
   return { name: 'gameOver', lines, moments: moments ?? [] };
 }
 
@@ -51,11 +46,7 @@ export function momentLines(moments: readonly ToldMoment[], words: Words): reado
   ];
 }
 
-function gameOverLines(
-  { events, rounds, winners }: Ending,
-  tabletop: Tabletop,
-  narrator: Narrator,
-): readonly Line[] {
+function gameOverLines({ events, rounds, winners }: Ending, narrator: Narrator): readonly Line[] {
   const { words } = narrator;
   return [
     title(words.ui('gameOver')),
@@ -63,7 +54,7 @@ function gameOverLines(
     text(''),
     ...endingSentences(events, narrator),
     text(''),
-    ...scoreLines(rounds, tabletop.sides(narrator), narrator),
+    ...scoreLines(rounds, sideNames(narrator), narrator),
   ];
 }
 

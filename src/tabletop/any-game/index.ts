@@ -1,6 +1,6 @@
 // The tabletop of a game that has none of its own: everything is read from what the game prints.
 import type { JsonObject } from '#kernel';
-import { sideNames, type Narrator } from '../narrator.ts';
+import { type Narrator } from '../narrator.ts';
 import type { RoundLine, Tabletop } from '../scene.ts';
 import { offer } from './offer.ts';
 import { numbersIn } from '../printed.ts';
@@ -10,7 +10,6 @@ export const ANY_GAME: Tabletop = {
   scene,
   offer,
   round,
-  sides: sideNames,
   received: () => [],
   retelling: () => (event) => event,
   named: (action) => action,

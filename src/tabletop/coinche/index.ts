@@ -1,6 +1,5 @@
 // Coinche at the table: what its views, prompts and finished rounds look like.
 import type { CoincheAction, CoincheView } from '#games/coinche';
-import { sideNames } from '../narrator.ts';
 import type { Tabletop } from '../scene.ts';
 import { offer } from './offer.ts';
 import { round } from './round.ts';
@@ -11,7 +10,6 @@ export const COINCHE: Tabletop<CoincheView, CoincheAction> = {
   scene,
   offer,
   round,
-  sides: sideNames,
   received: () => [],
   retelling: () => (event) => event,
   named: (action) => action,

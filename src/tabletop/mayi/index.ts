@@ -1,6 +1,5 @@
 // May I? at the table: what its views, prompts and finished rounds look like.
 import type { MayIAction, MayIView } from '#games/mayi';
-import { sideNames } from '../narrator.ts';
 import type { Tabletop } from '../scene.ts';
 import { meldFault } from './laying.ts';
 import { named, retelling } from './meld-names.ts';
@@ -14,7 +13,6 @@ export const MAYI: Tabletop<MayIView, MayIAction> = {
   scene,
   offer,
   round,
-  sides: sideNames,
   received,
   retelling,
   named,

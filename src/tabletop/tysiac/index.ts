@@ -1,6 +1,5 @@
 // Tysiąc at the table: what its views, prompts and finished hands look like.
 import type { TysiacAction, TysiacView } from '#games/tysiac';
-import { sideNames } from '../narrator.ts';
 import type { Tabletop } from '../scene.ts';
 import { offer } from './offer.ts';
 import { received } from './received.ts';
@@ -16,6 +15,5 @@ export const TYSIAC: Tabletop<TysiacView, TysiacAction> = {
   retelling: () => (event) => event,
   named: (action) => action,
   meldFault: () => null,
-  sides: sideNames,
   rules: RULES_SHOWN,
 };
