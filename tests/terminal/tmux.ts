@@ -27,6 +27,8 @@ export interface SessionOptions {
   readonly height?: number;
   readonly environment?: Readonly<Record<string, string>>;
   readonly data?: string;
+  /** Where the program lies; this checkout, where nobody says. */
+  readonly folder?: string;
   /** Started from a shell that controls its jobs, as a person does; its prompt is `shell>`. */
   readonly inShell?: boolean;
 }
@@ -61,7 +63,8 @@ export function startSession(args: readonly string[], options: SessionOptions = 
   const command = `${program}; echo "exit code $?"; stty -a | grep -o '[-]*icanon\\|[-]*echo ' | tr '\\n' ' '; cat`;
   const shell = `PS1='shell> ' bash --norc --noprofile -i`;
   const first = options.inShell === true ? shell : command;
-  tmux('-u', 'new-session', '-d', '-x', String(width), '-y', String(height), first);
+  const place = options.folder === undefined ? [] : ['-c', options.folder];
+  tmux('-u', 'new-session', '-d', '-x', String(width), '-y', String(height), ...place, first);
   if (options.inShell === true) tmux('send-keys', program, 'Enter');
   const screen = () => tmux('capture-pane', '-p').stdout;
   return {
