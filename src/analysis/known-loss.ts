@@ -1,6 +1,13 @@
 // What could be known: what a decision cost on average, over deals that its seat could imagine.
 import { decisionAt, type Appraisal, type Judge } from '#bots';
-import { simulationRng, type ActionLike, type Game, type JsonObject, type Seat } from '#kernel';
+import {
+  actionKey,
+  simulationRng,
+  type ActionLike,
+  type Game,
+  type JsonObject,
+  type Seat,
+} from '#kernel';
 import type { Taken } from './hands.ts';
 import { rounded } from './numbers.ts';
 import type { KnownLoss } from './types.ts';
@@ -66,6 +73,6 @@ function measured(
 
 function valueOf(game: Game, { candidates }: Appraisal, action: JsonObject): number | undefined {
   const text = JSON.stringify(action);
-  const isSame = (each: ActionLike) => JSON.stringify(game.printAction(each)) === text;
+  const isSame = (each: ActionLike) => actionKey(game, each) === text;
   return candidates.find((each) => isSame(each.action))?.value;
 }

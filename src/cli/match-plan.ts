@@ -9,7 +9,7 @@ import {
   type BoardKind,
   type MatchPlan,
 } from '#bots';
-import { ENGINE_VERSION, shown, type Game, type JsonObject } from '#kernel';
+import { printRules, ENGINE_VERSION, shown, type Game } from '#kernel';
 import { PlayerFault, wordsOf } from './threads/external-player.ts';
 import { badInput } from './failure.ts';
 import { flagRequired, rulesFrom, seatsFrom, wholeNumber } from './input.ts';
@@ -45,7 +45,7 @@ export function planFrom(game: Game, options: MatchOptions): MatchPlan {
   const plan = {
     engine: ENGINE_VERSION,
     game: game.id,
-    rules: rulesFrom(game, options.rules) as JsonObject,
+    rules: printRules(rulesFrom(game, options.rules)),
     seats: seatsFrom(game, options.seats),
     seed: options.seed ?? seedFor(options, isExternal(game, a) || isExternal(game, b)),
     ...boards,

@@ -23,6 +23,7 @@ export * from './random/xoshiro128.ts';
 export * from './record.ts';
 export * from './refusals.ts';
 export * from './result.ts';
+export * from './same-action.ts';
 export * from './sets.ts';
 export * from './sides.ts';
 export * from './telling.ts';

@@ -88,6 +88,11 @@ export function asObject(value: unknown, path: string): Readonly<Record<string, 
   return unreadable(path, `expected an object, found ${kindOf(value)}`);
 }
 
+/** The same, for what was JSON before: it holds nothing else. */
+export function asJsonObject(value: unknown, path: string): JsonObject {
+  return asObject(value, path) as JsonObject;
+}
+
 export function asArray(value: unknown, path: string): readonly unknown[] {
   if (Array.isArray(value)) return value;
   return unreadable(path, `expected a list, found ${kindOf(value)}`);
@@ -173,11 +178,11 @@ function kindOf(value: unknown): string {
 }
 
 /** JSON text in, value out; a syntax error names line and column. What lies too deep is never built. */
-export function parseJson(text: string): Result<unknown> {
+export function parseJson(text: string): Result<Json> {
   const json = text.replace(/^\uFEFF/, '');
   if (depthOf(json) > MOST_DEPTH) return refuse('too_deep', TOO_DEEP, { most: MOST_DEPTH });
   try {
-    return accept(JSON.parse(json));
+    return accept<Json>(JSON.parse(json));
   } catch (error) {
     return refuse('unreadable', `not JSON: ${describeSyntax(json, syntaxMessage(error))}`);
   }

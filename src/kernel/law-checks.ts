@@ -1,6 +1,7 @@
 // Each law by itself: a state and what was done in it in, nothing out, or an error that names the law.
 import { assert } from './assert.ts';
 import type { Actor, ActionLike, Game, Seat, Viewer } from './contract.ts';
+import { actionKey } from './same-action.ts';
 import type { JsonObject } from './json.ts';
 import type { Run } from './laws.ts';
 import { actionsListed, prompt } from './prompt.ts';
@@ -30,9 +31,7 @@ export function checkDecision(run: Run, state: unknown, say: Say): void {
   checkTurn(game, state, say);
   const text = positionText(game, state);
   for (const seat of seatsOf(game, state)) {
-    const legal = legalOf(game, state, seat).map((action) =>
-      JSON.stringify(game.printAction(action)),
-    );
+    const legal = legalOf(game, state, seat).map((action) => actionKey(game, action));
     assert(new Set(legal).size === legal.length, say('no action is listed twice'));
     assert(
       acting.includes(seat) === legal.length > 0,
@@ -110,10 +109,7 @@ function tryAction(
 ): void {
   const read = run.game.readAction(JSON.parse(printed));
   assert(read.ok, say(`an action's text can be read: ${printed}`));
-  assert(
-    JSON.stringify(run.game.printAction(read.value)) === printed,
-    say(`an action has one text: ${printed}`),
-  );
+  assert(actionKey(run.game, read.value) === printed, say(`an action has one text: ${printed}`));
   const result = run.game.step(state, seat, read.value);
   assert(
     legal === undefined || result.ok === legal,
@@ -133,11 +129,7 @@ function otherActions(run: Run, state: unknown, seat: Seat): readonly string[] {
   ];
   const sampled = Array.from({ length: MOST_TRIED }, () => pick(others, rng));
   return [
-    ...new Set(
-      [...game.buttons(state, seat), ...sampled].map((action) =>
-        JSON.stringify(game.printAction(action)),
-      ),
-    ),
+    ...new Set([...game.buttons(state, seat), ...sampled].map((action) => actionKey(game, action))),
   ];
 }
 

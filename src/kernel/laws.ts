@@ -1,6 +1,7 @@
 // The laws every game obeys: a game, rules and a seed in, random play with every law checked, counts out.
 import { assert } from './assert.ts';
 import type { Actor, ActionLike, Game, Seat } from './contract.ts';
+import { actionKey } from './same-action.ts';
 import {
   checkCards,
   checkDecision,
@@ -160,8 +161,7 @@ function chosen(run: Run, state: unknown, passing: boolean): Chosen {
 function checkedStep(run: Run, state: unknown, { actor, action }: Chosen, place: string): unknown {
   const { game, rng } = run;
   const result = game.step(state, actor, action);
-  const say = (law: string) =>
-    `law: ${law} (${place}: ${JSON.stringify(game.printAction(action))} by ${actor})`;
+  const say = (law: string) => `law: ${law} (${place}: ${actionKey(game, action)} by ${actor})`;
   assert(
     result.ok,
     say(`a listed action is accepted, not ${result.ok ? '' : result.refusal.code}`),

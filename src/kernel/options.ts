@@ -83,6 +83,11 @@ export function frozenRuleset<R extends object>(ruleset: Ruleset<R>): Ruleset<R>
 }
 
 /** Reads a preset's name, or `{preset?, …fields}`: the preset with those fields changed. */
+/** House rules are plain data, whatever game they are of. */
+export function printRules(rules: unknown): JsonObject {
+  return rules as JsonObject;
+}
+
 export function readRules<R>(ruleset: Ruleset<R>, value: unknown, path = 'rules'): Result<R> {
   return reading(() => {
     if (value === undefined || value === null)

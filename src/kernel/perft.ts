@@ -1,5 +1,6 @@
 // Perft: a position and a depth in, the number of distinct legal action sequences out.
 import type { Game, GameTypes, Seat } from './contract.ts';
+import { actionKey } from './same-action.ts';
 import { assert } from './assert.ts';
 
 export function perft<G extends GameTypes>(
@@ -25,7 +26,7 @@ export function divide<G extends GameTypes>(
   const several = game.toAct(state).length > 1;
   if (depth === 0) return counts;
   for (const { seat, action } of countedActions(game, state)) {
-    const text = JSON.stringify(game.printAction(action));
+    const text = actionKey(game, action);
     counts[several ? `seat ${seat}: ${text}` : text] = perft(
       game,
       after(game, state, seat, action),

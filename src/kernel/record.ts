@@ -2,6 +2,7 @@
 import type { ActionLike, Actor, Game, Step, GameTypes } from './contract.ts';
 import {
   asInteger,
+  asJsonObject,
   asObject,
   asText,
   listOf,
@@ -140,7 +141,7 @@ function headerFrom(value: unknown): RecordHeader {
     format: FORMAT,
     engine: asText(given['engine'], place('engine')),
     game: asText(given['game'], place('game')),
-    rules: asObject(given['rules'], place('rules')) as JsonObject,
+    rules: asJsonObject(given['rules'], place('rules')),
     seats: asInteger(given['seats'], place('seats'), 1, most),
     players: listOf(given['players'], place('players'), asText),
     seed: orElse<string | null>(given['seed'], null, (seed) => asText(seed, place('seed'))),
@@ -162,7 +163,7 @@ export function recordEntryFrom(line: string, path: string, tail: RecordTail): R
   const seat = orElse<number | null>(given['seat'], null, (value) =>
     asInteger(value, `${path}: seat`, 0, 99),
   );
-  const action = asObject(given['do'], `${path}: do`) as JsonObject;
+  const action = asJsonObject(given['do'], `${path}: do`);
   const { entry } = entryAppended(tail, seat, action);
   if (entry.check !== given['check'])
     unreadable(path, 'the check does not fit: this line or one before it was changed');

@@ -2,6 +2,7 @@
 import {
   asArray,
   asInteger,
+  asJsonObject,
   asObject,
   asText,
   orElse,
@@ -127,13 +128,13 @@ export function readMessage(line: string): Result<ReadMessage> {
     if (given['notice'] !== undefined)
       return {
         notice: asText(given['notice'], 'notice'),
-        params: asObject(given['params'], 'params') as JsonObject,
+        params: asJsonObject(given['params'], 'params'),
       };
     const id = orElse<number | null>(given['id'], null, (each) =>
       asInteger(each, 'id', 0, Number.MAX_SAFE_INTEGER),
     );
     return given['refusal'] === undefined
-      ? { id, result: asObject(given['result'], 'result') as JsonObject }
+      ? { id, result: asJsonObject(given['result'], 'result') }
       : { id, refusal: refusalFrom(given['refusal']) };
   });
 }

@@ -2,6 +2,7 @@
 import {
   asBoolean,
   asInteger,
+  asJsonObject,
   asObject,
   asOneOf,
   asText,
@@ -138,11 +139,11 @@ function numberOrNull(params: Fields, name: string): number | null {
 /** What the action is, the game reads; null must be said and not forgotten. */
 function actionFrom(params: Fields): JsonObject | null {
   const { action } = params;
-  return action === null ? null : (asObject(action, 'params.action') as JsonObject);
+  return action === null ? null : asJsonObject(action, 'params.action');
 }
 
 function rulesFrom(value: unknown): string | JsonObject {
-  return typeof value === 'string' ? value : (asObject(value, 'params.rules') as JsonObject);
+  return typeof value === 'string' ? value : asJsonObject(value, 'params.rules');
 }
 
 function seatFrom(value: unknown, path: string): SeatWanted {

@@ -1,4 +1,5 @@
 // Buttons of a prompt: an action in, a button that knows whether it is possible and why not out.
+import { actionKey } from '#kernel';
 import type { ActionLike, Game, Prompt, Refusal } from '#kernel';
 import type { UiKey } from '#text';
 import { ui, type Caption } from './caption.ts';
@@ -14,7 +15,7 @@ export interface ButtonMaker<A extends ActionLike> {
 }
 
 export function buttonMaker<A extends ActionLike>(game: Game, prompt: Prompt<A>): ButtonMaker<A> {
-  const text = (action: ActionLike) => JSON.stringify(game.printAction(action));
+  const text = (action: ActionLike) => actionKey(game, action);
   const possible = new Set(prompt.choices.flatMap(({ actions }) => actions.map(text)));
   const refusals = new Map(prompt.blocked.map(({ action, refusal }) => [text(action), refusal]));
   return {

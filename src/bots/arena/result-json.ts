@@ -4,6 +4,7 @@ import {
   asBoolean,
   asInteger,
   asNumber,
+  asJsonObject,
   asObject,
   asOneOf,
   asText,
@@ -89,7 +90,7 @@ function planIn(given: Given): MatchPlan {
     engine: text('engine'),
     game: text('game'),
     // Compared, never used: what is merged has been played.
-    rules: asObject(given['rules'], 'rules') as JsonObject,
+    rules: asJsonObject(given['rules'], 'rules'),
     seats: count('seats'),
     seed: text('seed'),
     kind: asOneOf(given['kind'], BOARD_KINDS, 'kind'),

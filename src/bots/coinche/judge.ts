@@ -1,5 +1,5 @@
 // The judge of Coinche: calls and cards weighed as the strongest bot does, and what contracts make in imagined deals.
-import { mustAccept, present } from '#kernel';
+import { isSameAction, mustAccept, present } from '#kernel';
 import {
   coinche,
   scorer,
@@ -39,8 +39,7 @@ export const COINCHE_JUDGE: Judge<CoincheTypes> = {
 };
 
 function listed({ actions }: Decision<CoincheTypes>, taken: CoincheAction): CoincheAction {
-  const text = JSON.stringify(coinche.printAction(taken));
-  const same = actions.find((each) => JSON.stringify(coinche.printAction(each)) === text);
+  const same = actions.find((each) => isSameAction(coinche, each, taken));
   return present(same, 'the call that was made');
 }
 

@@ -1,5 +1,5 @@
 // The judge of Tysiąc: bids, partings and cards weighed as the strongest bot does, and what declarers make in imagined deals.
-import { at, mustAccept, present } from '#kernel';
+import { isSameAction, at, mustAccept, present } from '#kernel';
 import {
   tysiac,
   type TysiacAction,
@@ -129,7 +129,7 @@ function candidate(action: TysiacAction, value: number): Candidate<TysiacAction>
 }
 
 function isSame(a: TysiacAction, b: TysiacAction): boolean {
-  return JSON.stringify(tysiac.printAction(a)) === JSON.stringify(tysiac.printAction(b));
+  return isSameAction(tysiac, a, b);
 }
 
 function pairsWith(view: TysiacView, taken: TysiacAction, count: number): readonly Discard[] {

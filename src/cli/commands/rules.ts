@@ -1,6 +1,6 @@
 // baize rules: a game's options with their meaning, range and default, and what differs between presets.
 import { Command } from 'commander';
-import { describeOption, shown, type Game, type Json } from '#kernel';
+import { printRules, describeOption, shown, type Game } from '#kernel';
 import { badInput } from '../failure.ts';
 import { findGame } from '../input.ts';
 import { rulesJson } from '#protocol';
@@ -37,13 +37,11 @@ function printPreset(game: Game, name: string, json: boolean): void {
   process.stdout.write(`${JSON.stringify(rules, null, json ? undefined : 2)}\n`);
 }
 
-type Values = Readonly<Record<string, Json>>;
-
 function asText({ name, ruleset, text }: Game): string {
-  const presets = ruleset.presets as Readonly<Record<string, Values>>;
+  const { presets } = ruleset;
   const names = Object.keys(presets);
   const blocks = Object.entries(ruleset.options).map(([option, spec]) => {
-    const values = names.map((preset) => JSON.stringify(presets[preset]?.[option]));
+    const values = names.map((preset) => JSON.stringify(printRules(presets[preset])[option]));
     const told =
       new Set(values).size === 1
         ? `${values[0]} in every preset`

@@ -1,7 +1,8 @@
 // The games and their house rules in words, for somebody who has not sat down yet.
+import { printRules } from '#kernel';
 import { botsOf } from '#bots';
 import { GAMES, gameById } from '#games';
-import type { Game, JsonObject } from '#kernel';
+import type { Game } from '#kernel';
 import { asSentence } from '#tabletop';
 import { wordsIn } from '#text/all';
 import { bookUri, fine, mistake, type Said } from './table-for-one.ts';
@@ -33,7 +34,7 @@ export function rulesText(id: string, preset: string | null): Said {
   if (game === undefined) return unknownGame(id);
   const { presets, defaultPreset } = game.ruleset;
   const name = preset ?? defaultPreset;
-  const rules = Object.hasOwn(presets, name) ? (presets[name] as JsonObject) : undefined;
+  const rules = Object.hasOwn(presets, name) ? printRules(presets[name]) : undefined;
   if (rules === undefined)
     return mistake(
       `${game.name} has no preset "${name}"; there are ${Object.keys(presets).join(', ')}.`,

@@ -1,5 +1,5 @@
 // What one seat sees, in words: a look in, the text an assistant reads out.
-import { hasTrait, type ActionLike, type Seat } from '#kernel';
+import { actionKey, hasTrait, type ActionLike, type Seat } from '#kernel';
 import { wordsIn } from '#text/all';
 import {
   asSentence,
@@ -58,7 +58,7 @@ export function choiceLines(look: SeatMoment): readonly string[] {
 
 /** With one as a pattern: nobody can write an action whose form was never seen. */
 function moreLine({ game }: SeatMoment, action: ActionLike): string {
-  const pattern = JSON.stringify(game.printAction(action));
+  const pattern = actionKey(game, action);
   return `  More of type ${action.type} are possible than are listed; as JSON, in the form of ${pattern}.`;
 }
 

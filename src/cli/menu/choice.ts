@@ -2,7 +2,7 @@
 import { LEVELS, levelUpTo } from '#bots';
 import { GAMES, gameById } from '#games';
 import {
-  asObject,
+  asJsonObject,
   asOneOf,
   asText,
   at,
@@ -122,7 +122,7 @@ export function readChoice(value: JsonObject): Choice | undefined {
       sitterFrom(seat, path, wrongLevel),
     );
     if (!game.seats.includes(seats.length)) unreadable('seats', 'not so many');
-    const rules = asObject(value['rules'], 'rules') as JsonObject;
+    const rules = asJsonObject(value['rules'], 'rules');
     if (!readRules(game.ruleset, rules).ok) unreadable('rules', 'unknown');
     const seed = value['seed'] ?? null;
     return {

@@ -1,4 +1,5 @@
 // Flags in, a table that is opened with them out: how it looks, who plays, by which rules.
+import { printRules } from '#kernel';
 import type { Command } from 'commander';
 import { at, type Game } from '#kernel';
 import { LANGUAGES, languageFrom, LETTERS, type Language, type Letters } from '#text';
@@ -117,7 +118,7 @@ export function choiceFrom(manner: Manner, id: string, options: GameOptions): Ch
     ...firstChoice(language, personName(language)),
     game,
     seats: seatsFrom(game, options, manner.language),
-    rules: rulesAsked(game, rulesFrom(game, options.rules) as Choice['rules']),
+    rules: rulesAsked(game, printRules(rulesFrom(game, options.rules))),
     seed: options.seed ?? null,
     fourColours,
     speed,

@@ -1,5 +1,5 @@
 // How a game is played, for somebody at the menu: what was chosen in, a page with the rules in force out; keys scroll it.
-import { mustAccept, readRules, type JsonObject } from '#kernel';
+import { printRules, mustAccept, readRules } from '#kernel';
 import { wordsIn } from '#text/all';
 import type { Key, Size } from '../terminal/index.ts';
 import type { Choice } from './choice.ts';
@@ -20,7 +20,7 @@ export interface Reading {
 export function howToPlay({ game, rules, seats, language }: Choice): Reading {
   const words = wordsIn(language);
   const shown = tabletopOf(game).rules;
-  const whole = mustAccept(readRules(game.ruleset, rules), 'a choice of rules') as JsonObject;
+  const whole = printRules(mustAccept(readRules(game.ruleset, rules), 'a choice of rules'));
   const here = { game, words, rules: whole, seats: seats.length };
   return {
     title: words.ui('menuHowTo'),

@@ -1,5 +1,7 @@
 // Single options in the menu: an option and its value in, the value next to it or the one that was typed out.
 import {
+  parseJson,
+  printRules,
   readRules,
   type Game,
   type Json,
@@ -60,11 +62,8 @@ function optionalNext(option: Option, value: Json, by: 1 | -1, on: Json): Json {
 export function valueFrom(text: string): Json {
   const trimmed = text.trim();
   if (/^\d+([ ,]+\d+)+$/.test(trimmed)) return trimmed.split(/[ ,]+/).map(Number);
-  try {
-    return JSON.parse(trimmed) as Json;
-  } catch {
-    return trimmed;
-  }
+  const parsed = parseJson(trimmed);
+  return parsed.ok ? parsed.value : trimmed;
 }
 
 /** The rules with one option changed, without what is as in the preset. */
@@ -85,7 +84,7 @@ export function withOption(
 
 /** All options of the chosen preset. */
 function presetOf(game: Game, rules: JsonObject): JsonObject {
-  return game.ruleset.presets[presetName(game, rules)] as JsonObject;
+  return printRules(game.ruleset.presets[presetName(game, rules)]);
 }
 
 export function presetName({ ruleset }: Game, { preset }: JsonObject): string {
@@ -98,7 +97,7 @@ export function valueOf(game: Game, rules: JsonObject, name: string): Json {
 
 /** What an option that is off becomes: as in the first preset that has it. */
 export function whenOn(game: Game, name: string): Json {
-  const values = Object.values(game.ruleset.presets).map((preset) => (preset as JsonObject)[name]);
+  const values = Object.values(game.ruleset.presets).map((preset) => printRules(preset)[name]);
   return (
     values.find((value) => value !== false && value !== null && value !== undefined) ??
     usualOn(name)

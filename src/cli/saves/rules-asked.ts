@@ -1,12 +1,12 @@
 // Whole rules in, the shortest way to ask for them out: the preset that is nearest, and what differs from it.
-import { at, type Game, type Json, type JsonObject } from '#kernel';
+import { printRules, at, type Game, type Json, type JsonObject } from '#kernel';
 
 export type RulesAsked = JsonObject & { readonly preset: string };
 
 export function rulesAsked(game: Game, rules: JsonObject): RulesAsked {
   const ways = Object.entries(game.ruleset.presets).map(([preset, values]) => ({
     preset,
-    ...changes(game, rules, values as JsonObject),
+    ...changes(game, rules, printRules(values)),
   }));
   return ways.reduce((best, way) => (size(way) < size(best) ? way : best), at(ways, 0));
 }

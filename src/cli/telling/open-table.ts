@@ -21,5 +21,5 @@ export function placeName(seat: number, seats: number): string {
 /** What any seat is told of an event, all in one. */
 export function openEvent(game: Game, event: ActionLike, seats: number): JsonObject {
   const told = Array.from({ length: seats }, (_, seat) => game.printEvent(event, seat));
-  return Object.assign({}, ...told) as JsonObject;
+  return Object.fromEntries(told.flatMap((each) => Object.entries(each)));
 }

@@ -1,6 +1,6 @@
 // What a solver found, in words: who plays against whom, every card with its value, best play, who has what.
-import { minus, plain, signed } from '#kernel';
-import type { ActionLike, Answer, Between, Game, Json, JsonObject, Seat, Solution } from '#kernel';
+import { asJsonObject, minus, plain, signed } from '#kernel';
+import type { ActionLike, Answer, Between, Game, Json, Seat, Solution } from '#kernel';
 import { bold } from './bold.ts';
 import { bestLine, lyingPlays, type OpenTable } from './best-line.ts';
 import { columns } from './columns.ts';
@@ -57,7 +57,7 @@ function othersOf(table: OpenTable, side: readonly Seat[]): readonly Seat[] {
 function contractText(contract: Json | undefined): string {
   if (contract === null || contract === undefined) return '';
   if (typeof contract !== 'object') return ` for ${plain(contract)}`;
-  const { value, suit, multiplier } = contract as JsonObject;
+  const { value, suit, multiplier } = asJsonObject(contract, 'contract');
   const times = multiplier === 1 ? '' : ` (times ${plain(multiplier)})`;
   return ` for ${plain(value)} ${plain(suit)}${times}`;
 }
