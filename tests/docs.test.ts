@@ -8,6 +8,7 @@ import { GAMES, gameById, mayi } from '#games';
 import { ENGINE_VERSION, readRecord, readRules, replay } from '#kernel';
 import { runScenario } from '#kernel/testing';
 import type { Game, JsonObject } from '#kernel';
+import { IMPORT_TABLE } from './import-table.ts';
 
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md').toSorted()];
 const WITH_EXAMPLES = [
@@ -370,6 +371,26 @@ describe('what the pages name', () => {
     expect(named.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
   });
 
+  test('every source file in a picture of a way exists', () => {
+    const pictures = blocks.filter(({ language }) => language === 'text');
+    const named = pictures.flatMap(({ place, text }) =>
+      [...text.matchAll(/[\w/-]+\.ts(?!\w)/g)].map((match) => ({ place, name: match[0] })),
+    );
+    const files = globSync('{src,tests}/**/*.ts').map((file) => `/${file}`);
+    expect(named.length).toBeGreaterThan(40);
+    expect(named.filter(({ name }) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual(
+      [],
+    );
+  });
+
+  test('CONTRIBUTING tells of every npm script', () => {
+    const text = page('CONTRIBUTING.md');
+    const told = (name: string) =>
+      ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
+    const isTold = (name: string) => new RegExp(`\\b${told(name)}[\\s\`]`).test(text);
+    expect(Object.keys(pack.scripts).filter((name) => !isTold(name))).toEqual([]);
+  });
+
   test('docs/api.md names every entry point of the package', () => {
     const names = Object.keys(pack.exports).map((name) => `\`baize${name.slice(1)}\``);
     expect(names.filter((name) => !page('docs/api.md').includes(name))).toEqual([]);
@@ -384,12 +405,26 @@ describe('what the pages name', () => {
 describe('docs/architecture.md', () => {
   const text = page('docs/architecture.md');
 
-  test('code on the page stands in the sources', () => {
-    const sources = globSync('src/**/*.ts').map(page);
-    const shown = blocksIn('docs/architecture.md', 'ts');
-    expect(shown.length).toBeGreaterThan(0);
-    for (const block of shown)
-      expect(sources.some((source) => source.includes(block.text))).toBe(true);
+  test.each(['docs/architecture.md', 'docs/first-hour.md'])(
+    'code on %s stands in the sources',
+    (file) => {
+      const sources = globSync('src/**/*.ts').map(page);
+      const shown = blocksIn(file, 'ts');
+      expect(shown.length).toBeGreaterThan(0);
+      for (const block of shown)
+        expect(sources.some((source) => source.includes(block.text))).toBe(true);
+    },
+  );
+
+  const pure = IMPORT_TABLE.filter(
+    ({ folder, may }) => existsSync(folder) && !may.includes('node:'),
+  );
+
+  test.each(pure)('says what $folder may import', ({ folder, may }) => {
+    const row = text.split('\n').find((line) => line.startsWith(`| \`${folder}\` `)) ?? '';
+    const [, , , , imports = ''] = row.split('|');
+    const named = [...imports.matchAll(/`(#[a-z]+\/?)…?`/g)].map((match) => match[1] ?? '');
+    expect(named.toSorted()).toEqual(may.toSorted());
   });
 
   test('every module of the kernel is named', () => {

@@ -18,8 +18,13 @@ const PURE = [
 const ALL_TEXT = '#text/all';
 const PACKAGES = ['commander', '@modelcontextprotocol/server', '@modelcontextprotocol/server/'];
 
+interface FolderRow {
+  readonly folder: string;
+  readonly may: readonly string[];
+}
+
 /** By folder: what may be imported besides the folder itself; `node:` and `#games/` stand for all that begins so. */
-const TABLE: readonly { readonly folder: string; readonly may: readonly string[] }[] = [
+export const IMPORT_TABLE: readonly FolderRow[] = [
   { folder: 'src/kernel', may: [] },
   { folder: 'src/games', may: ['#kernel'] },
   { folder: 'src/table', may: ['#kernel', '#games', '#protocol'] },
@@ -45,7 +50,7 @@ export function importsIn(text: string): readonly string[] {
 
 function isAllowed(file: string, specifier: string): boolean {
   if (file === 'src/index.ts') return PURE.includes(specifier);
-  const row = TABLE.find(({ folder }) => file.startsWith(`${folder}/`));
+  const row = IMPORT_TABLE.find(({ folder }) => file.startsWith(`${folder}/`));
   if (row === undefined) return false;
   if (specifier.startsWith('.')) return staysInside(file, specifier);
   return row.may.some(
