@@ -10,6 +10,7 @@ export const LONG = [
   'tests/brute-force/melds.test.ts',
   'tests/cli-match.test.ts',
   'tests/laws.test.ts',
+  'tests/new-game/registered.test.ts',
   'tests/non-interference.test.ts',
   'tests/protocol/examples.test.ts',
   'tests/saves/killed.test.ts',
