@@ -61,7 +61,7 @@ export function dueAt(sitting: Sitting): Due {
     letGo: whoWaits(sitting),
     inOrder: (seats: readonly Seat[]) => seats,
   };
-  const { seat, mayWait } = whoIsAsked(game, state, sitters, luck.table);
+  const { seat, mayWait } = whoIsAsked(game, state, sitters, () => luck.table);
   const decision = decisionAt(game, state, seat, at(luck.seats, seat), told);
   return { actor: seat, decision, mayWait };
 }

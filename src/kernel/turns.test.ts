@@ -15,7 +15,7 @@ function acting(seats: readonly Seat[], isTogether = false): Game<ToyTypes> {
 
 const PATIENT: Sitters = { canWait: () => true, letGo: [], inOrder: (seats) => seats };
 const ask = (game: Game<ToyTypes>, sitters: Sitters) =>
-  whoIsAsked(game, state, sitters, simulationRng('luck'));
+  whoIsAsked(game, state, sitters, () => simulationRng('luck'));
 
 test('who is alone is asked, whoever they are', () => {
   expect(ask(acting([2]), PATIENT)).toEqual({ seat: 2, mayWait: false, also: [] });
@@ -41,7 +41,7 @@ describe('who may interrupt', () => {
   test('and cannot wait acts by chance, as often as the mover', () => {
     const rng = simulationRng('luck');
     const hasty: Sitters = { ...PATIENT, canWait: (seat) => seat !== 2, letGo: [0] };
-    const asked = Array.from({ length: 200 }, () => whoIsAsked(game, state, hasty, rng).seat);
+    const asked = Array.from({ length: 200 }, () => whoIsAsked(game, state, hasty, () => rng).seat);
     expect(new Set(asked)).toEqual(new Set([1, 2]));
     expect(asked.filter((seat) => seat === 2).length).toBeGreaterThan(60);
   });

@@ -59,7 +59,7 @@ export function whoIsAsked<G extends GameTypes>(
   game: Game<G>,
   state: G['state'],
   sitters: Sitters,
-  rng: Rng,
+  luck: () => Rng,
 ): SeatAsked {
   const all = askedIn(game, state);
   if (all.length === 1) return { seat: at(all, 0), mayWait: false, also: [] };
@@ -68,7 +68,7 @@ export function whoIsAsked<G extends GameTypes>(
   if (waiting.length > 0) return asksAll(waiting, true);
   const [mover] = all;
   const able = game.toAct(state).filter((seat) => seat === mover || !sitters.canWait(seat));
-  return { seat: pick(able, rng), mayWait: false, also: [] };
+  return { seat: pick(able, luck()), mayWait: false, also: [] };
 }
 
 function asksAll(seats: readonly Seat[], mayWait: boolean): SeatAsked {

@@ -1,5 +1,5 @@
 // What one viewer sees of a game and may do in it: the only place where a state becomes something that is sent.
-import { mayLetGo, prompt } from '#kernel';
+import { askedIn, mayLetGo, prompt } from '#kernel';
 import type { ActionLike, JsonObject, Outcome, Prompt, Refusal, Seat, Viewer } from '#kernel';
 import { PROTOCOL, type Moment, type SeatView, type Told, type ToldToViewer } from '#protocol';
 import { undoneBy } from './decide.ts';
@@ -19,11 +19,23 @@ export interface SeatMoment<V extends Viewer = Seat> {
   readonly outcome: Outcome | null;
 }
 
-const NOT_ASKED: SeatMoment['prompt'] = { question: '', choices: [], blocked: [] };
-
 export function seatMoment<V extends Viewer>(now: GameInProgress, seat: V): SeatMoment<V> {
+  const asked = seat === null ? undefined : prompt(now.game, now.state, seat);
+  return momentWith(now, seat, asked ?? notAsked(now, seat));
+}
+
+/** Who is not asked needs no reasons why this and that is not possible: that is most of the work. */
+function notAsked({ game, state }: GameInProgress, seat: Viewer): SeatMoment['prompt'] {
+  const question = seat === null ? '' : game.question(state, seat);
+  return { question, choices: [], blocked: [] };
+}
+
+function momentWith<V extends Viewer>(
+  now: GameInProgress,
+  seat: V,
+  asked: SeatMoment['prompt'],
+): SeatMoment<V> {
   const { game, state, header } = now;
-  const asked = (seat === null ? undefined : prompt(game, state, seat)) ?? NOT_ASKED;
   return {
     game,
     players: header.players,
@@ -75,13 +87,20 @@ export function momentAt(
   viewer: Viewer,
   after = now.tellings.length,
 ): Moment {
-  const { players: _players, prompt: asked, ...seen } = seatView(table, seatMoment(now, viewer));
+  const isAsked = viewer !== null && askedIn(now.game, now.state).includes(viewer);
+  const moment = isAsked ? seatMoment(now, viewer) : momentWith(now, viewer, notAsked(now, viewer));
+  const { players: _players, prompt: asked, ...seen } = seatView(table, moment);
   const { sentence: _sentence, ...question } = asked;
   return {
     protocol: PROTOCOL,
     ...seen,
     n: now.tellings.length,
-    room: { rules: now.header.rules, seats: roomSeats(now), waitsFor: waitsFor(now), stuck },
+    room: {
+      rules: now.header.rules,
+      seats: roomSeats(now),
+      waitsFor: waitsFor(now, viewer),
+      stuck,
+    },
     prompt: question,
     mayTakeBack: viewer !== null && undoneBy(now, viewer).ok,
     told: toldAfter(now, viewer, after),

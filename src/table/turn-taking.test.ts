@@ -4,7 +4,7 @@ import { tysiac } from '#games';
 import { orThrow, readRules, recordHeader, type Game } from '#kernel';
 import type { Seated } from './seats.ts';
 import { gameInProgress, stepped, waits, type GameInProgress } from './game-in-progress.ts';
-import { dueIn, turnAfter } from './turn-taking.ts';
+import { dueIn, turnAfter, waitsFor } from './turn-taking.ts';
 
 /** The seed decides who holds them; seat 2 is to move in all three. */
 const HOLDERS = [
@@ -73,4 +73,33 @@ test('after a new deal everybody is asked again, also who let go before', () => 
 test('who let go is not asked again while the same player is to move', () => {
   const now = begun('n196', [PERSON, PERSON, PERSON]);
   expect(turnAfter(now, 2)).toEqual({ mover: 2, waited: [0, 1] });
+});
+
+describe('whom others see the table wait for', () => {
+  test.each([
+    ['among persons', [PERSON, PERSON, PERSON]],
+    ['where one plays alone among bots', [PERSON, BOT, BOT]],
+  ] as const)('%s does not depend on who holds the nines', (_, seats) => {
+    const seen = HOLDERS.map(([, seed]) => {
+      const now = letGoBots(begun(seed, seats));
+      return [null, 1, 2].map((viewer) => waitsFor(now, viewer));
+    });
+    const others = seen.map((each) => each.map((waits, i) => (i === 1 ? null : waits)));
+    expect(others[1]).toEqual(others[0]);
+    expect(others[2]).toEqual(others[0]);
+    expect(others[0]?.[0]).toMatchObject({ seat: 2, mayWait: false });
+  });
+
+  test('nor on who has let the others go on', () => {
+    const now = begun('n196', [PERSON, PERSON, PERSON]);
+    expect(waitsFor(now, 0)).toEqual({ who: 'person', seat: 0, mayWait: true });
+    for (const viewer of [null, 1, 2])
+      expect(waitsFor(waits(now, 0), viewer)).toEqual(waitsFor(now, viewer));
+  });
+
+  /** Bots answer at once, before anybody looks. */
+  function letGoBots(now: GameInProgress): GameInProgress {
+    const due = dueIn(now);
+    return due.who === 'bot' && due.mayWait ? letGoBots(waits(now, due.seat)) : now;
+  }
 });

@@ -1,6 +1,6 @@
 // Whose turn it is to decide: a moment of a game in, the table's action, a seat or the end out.
 import { askedIn, at, FIXED_SEED, simulationRng, stillAsked, whoIsAsked } from '#kernel';
-import type { ActionLike, Actor, Outcome, Rng, Seat, SeatAsked, Sitters } from '#kernel';
+import type { ActionLike, Actor, Outcome, Rng, Seat, SeatAsked, Sitters, Viewer } from '#kernel';
 import type { WaitsFor } from '#protocol';
 import type { GameInProgress } from './game-in-progress.ts';
 
@@ -30,7 +30,7 @@ export function dueIn(now: GameInProgress, window: Window = 'open'): Due {
   if (outcome !== undefined) return { who: 'nobody', outcome };
   const action = game.tableAction(state);
   if (action !== undefined) return { who: 'table', action };
-  const asked = whoIsAsked(game, state, sittersIn(now, window), luckAt(now, null));
+  const asked = whoIsAsked(game, state, sittersIn(now, window), () => luckAt(now, null));
   const isBot = isBotIn(now);
   const { seat, also, mayWait } = asked;
   // Bots answer one after the other, persons whenever they like.
@@ -45,17 +45,18 @@ export function isDue(due: Due, seat: Seat): boolean {
 }
 
 /**
- * Whom the table waits for, as everybody may know it: where chance decides between the mover and somebody who may be able
- * to interrupt, only the mover is named.
+ * Whom the table waits for, as this viewer may know it. That a person is asked out of turn, or has let the others go on,
+ * is nobody else's business; and where chance decides between the mover and somebody who may be able to interrupt, the
+ * others see the mover.
  */
-export function waitsFor(now: GameInProgress): WaitsFor {
+export function waitsFor(now: GameInProgress, viewer: Viewer): WaitsFor {
   const due = dueIn(now);
   if (due.who === 'nobody' || due.who === 'table') return { who: due.who };
-  const { mayWait } = due;
-  const { game, state } = now;
-  const isPublic = mayWait || game.choosesTogether?.(state) === true;
-  const seat = isPublic ? due.seat : at(askedIn(game, state), 0);
-  return { who: at(now.seats, seat).kind, seat, mayWait };
+  if (viewer !== null && isDue(due, viewer))
+    return { who: 'person', seat: viewer, mayWait: due.mayWait };
+  const isPublic = due.who === 'bot' && due.mayWait;
+  const seat = isPublic ? due.seat : at(askedIn(now.game, now.state), 0);
+  return { who: at(now.seats, seat).kind, seat, mayWait: isPublic };
 }
 
 function sittersIn(now: GameInProgress, window: Window): Sitters {

@@ -1,6 +1,7 @@
 // `u` at the table: the last move is taken back with all that came of it, or it is said why not.
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#text';
+import { updateLine } from '../../src/cli/lines/update-line.ts';
 import { atTable, bots, PERSON } from './at-table.ts';
 
 const COINCHE = { game: 'coinche', seed: 'a' } as const;
@@ -55,6 +56,15 @@ describe('by a key', () => {
     const lines = top?.name === 'page' ? top.lines.map(({ text }) => text) : [];
     expect(lines.join('\n')).toContain('Takes your last move back; alone among bots');
   });
+});
+
+test('it has been said when the next line is read', async () => {
+  const table = atTable({ ...COINCHE, inLines: true });
+  await table.settle();
+  await table.line('pass');
+  table.host.take(updateLine(table.model(), 'u'));
+  await table.host.settled();
+  expect(table.model().notice).toBe(TOOK_BACK);
 });
 
 test('in lines it is typed', async () => {

@@ -113,6 +113,7 @@ export function footerOf(model: TableModel): readonly KeyMeaning[] {
     ['?', words.ui('keyHelp')],
     ['q', words.ui('keyLeave')],
     ...(isOver(stage) ? [] : handKeys(words)),
+    ...(model.mayTakeBack ? takeBackKey(words) : []),
     ['o', words.ui('keyScores')],
     tableKey(model),
     ['e', words.ui('keyLog')],
@@ -174,6 +175,10 @@ function handKeys(words: Words): readonly KeyMeaning[] {
     ['h', words.ui('keyHint')],
     ['s', words.ui('keySort')],
   ];
+}
+
+function takeBackKey(words: Words): readonly KeyMeaning[] {
+  return [['u', words.ui('keyTakeBack')]];
 }
 
 /** What lies on the table, as a page. */

@@ -1,6 +1,6 @@
 // What the players at this terminal have of a table: what they heard in, what is shown to them out.
 import { present, type JsonObject, type Seat } from '#kernel';
-import type { Moment, TableCommand } from '#protocol';
+import type { Moment, TableCommand, WaitsFor } from '#protocol';
 import type { GameInProgress, ReadMoment } from '#table';
 import { nameAt, questionText, standing, stories, tabletopOf } from '#tabletop';
 import type { Narrator, Scene, Stories, Tabletop, ToldStep } from '#tabletop';
@@ -87,9 +87,10 @@ function sceneOf(
   return tabletop.scene(read.view, viewer, narrator);
 }
 
-/** What the table waits for now is shown to whom it concerns. */
+/** What the table waits for now is shown to whom it concerns: each of those at this terminal knows only of themselves. */
 export function goneOn(client: Client): Client {
-  const { stuck, waitsFor } = heardNow(client).moment.room;
+  const { stuck } = heardNow(client).moment.room;
+  const waitsFor = dueHere(client) ?? heardNow(client).moment.room.waitsFor;
   if (stuck !== null) return withFailure(client, stuck.message, { do: 'goOn' });
   switch (waitsFor.who) {
     case 'nobody':
@@ -108,6 +109,13 @@ export function goneOn(client: Client): Client {
   }
 }
 
+/** The first of those at this terminal who is asked, whoever has the keyboard. */
+function dueHere({ heard, persons }: Client): WaitsFor | undefined {
+  const all = persons.flatMap((seat) => heard.get(seat)?.moment.room.waitsFor ?? []);
+  const own = all.filter((each, i) => each.who === 'person' && each.seat === persons[i]);
+  return own.find((each) => 'mayWait' in each && each.mayWait) ?? own[0];
+}
+
 export function withFailure(client: Client, why: string, failed: TableCommand): Client {
   const sentence = client.narrator.words.ui('saveFailed', { why });
   return { ...client, failed, model: withStage(client.model, { name: 'failed', sentence }) };
@@ -118,7 +126,9 @@ function momentShown(client: Client, stage: Stage): Client {
   const heard = heardNow(client);
   const { lines: log, ...story } = told.of(heard.steps, viewer);
   const scene = sceneOf(client, viewer, heard);
-  const shown = { ...client, model: withMoment(model, { scene, stage, log, ...story }) };
+  const { mayTakeBack } = heard.moment;
+  const moment = { scene, stage, log, mayTakeBack, ...story };
+  const shown = { ...client, model: withMoment(model, moment) };
   return said({ ...shown, failed: null });
 }
 

@@ -114,6 +114,7 @@ export interface TableModel {
   readonly received: readonly string[];
   /** How many times cards were dealt anew. */
   readonly deals: number;
+  readonly mayTakeBack: boolean;
   readonly ticks: number;
   /** How far a page that fills the table is scrolled. */
   readonly top: number;

@@ -43,6 +43,7 @@ export function replayOf(
         news: told(Math.max(0, step - 1), viewer).lines.length,
         received,
         deals,
+        mayTakeBack: false,
       };
     },
   };

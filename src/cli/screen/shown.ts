@@ -17,6 +17,7 @@ export interface Moment {
   readonly news: number;
   readonly received: readonly string[];
   readonly deals: number;
+  readonly mayTakeBack: boolean;
 }
 
 /** Before anything is asked. */
@@ -45,6 +46,7 @@ export function modelOf(
     news: 0,
     received: [],
     deals: 0,
+    mayTakeBack: false,
     ticks: 0,
     top: 0,
   };

@@ -188,7 +188,11 @@ async function ask(running: Running, wanted: Ask): Promise<void> {
 /** One thing at a time: a key that comes before the answer is not meant for what it will be about. */
 async function send(running: Running, seat: Seat, command: TableCommand): Promise<void> {
   if (running.awaited > 0) return;
-  const sent = await answered(running, running.options.links.get(seat)?.send(command));
+  await answered(running, sendAndShow(running, seat, command));
+}
+
+async function sendAndShow(running: Running, seat: Seat, command: TableCommand): Promise<void> {
+  const sent = await running.options.links.get(seat)?.send(command);
   if (sent?.ok === false) change(running, (client) => refused(client, command, sent.refusal));
   else if (sent?.ok === true) change(running, (client) => doneWell(client, command));
 }
