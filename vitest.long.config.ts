@@ -3,6 +3,7 @@ import quick from './vitest.config.ts';
 
 /** The test files that try more when there is time: everything that imports `tests/how-long.ts`. */
 export const LONG = [
+  'src/bots/mayi/lookahead/light-rules.test.ts',
   'src/bots/mayi/mayi-bots.test.ts',
   'src/games/mayi/games.test.ts',
   'src/kernel/open-cards/solve.test.ts',
@@ -16,6 +17,7 @@ export const LONG = [
   'tests/saves/killed.test.ts',
   'tests/second-opinion.test.ts',
   'tests/smoke.test.ts',
+  'tests/tabletop/offers.test.ts',
   'tests/terminal/kill.test.ts',
   'tests/terminal/tmux.test.ts',
 ];

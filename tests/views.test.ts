@@ -76,7 +76,7 @@ describe.each(EVERY.map((game) => [game.name, game] as const))('a view of %s', (
 /** One action in this many, and each that ends a round. */
 const EVERY_NTH = 11;
 
-test.each(globSync('records/*.jsonl'))('every view of %s survives being sent', (file) => {
+test.each(globSync('records/*.jsonl'))('views all through %s survive being sent', (file) => {
   const { header, entries } = orThrow(readRecord(readFileSync(file, 'utf8')));
   const game = present(gameById(header.game), 'the game');
   let state = orThrow(recordStart(game, header));

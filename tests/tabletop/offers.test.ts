@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { GAMES, mayi } from '#games';
 import { at, orThrow, plain, readRules, simulationRng, type Game, type JsonObject } from '#kernel';
 import { ANY_GAME } from '../../src/tabletop/any-game/index.ts';
+import { amount } from '../how-long.ts';
 import { toy } from '../toy-game.ts';
 import { decisions, isReachable, seenBy, type Seen } from './offers.ts';
 
 /** How many moments are looked at under each preset, each by one seat. */
-const LOOKS = 160;
+const LOOKS = amount(60, 160);
 /** A step of its own that every discard takes by itself. */
 const TAKEN_BY_ITSELF = ['READY_TO_DISCARD'];
 

@@ -1,5 +1,6 @@
 // The law of the light rules: random rounds are played by the game's own `step` and by these functions side by side.
 import { describe, expect, test } from 'vitest';
+import { amount } from '../../../../tests/how-long.ts';
 import { handPoints } from '../../../games/mayi/cards.ts';
 import { distance, mayi, type MayIAction, type MayIState } from '#games/mayi';
 import {
@@ -250,6 +251,7 @@ function expectRenewed(world: World, { stock }: MayIState): void {
 }
 
 const MOST_ACTIONS = 400;
+const ROUNDS = amount(1, 3);
 
 const TABLES = ['house', 'phase4', 'family'].flatMap((preset) =>
   [1, 2, 3, 4, 5, 6].map((round) => [preset, round, 2 + round] as const),
@@ -262,12 +264,12 @@ describe('the light rules are those of the game', () => {
     const house = orThrow(readRules(mayi.ruleset, preset));
     const rules = { ...house, firstRound: round, lastRound: round };
     const rng = simulationRng(`${preset} ${round}`);
-    for (let n = 0; n < 3; n++)
+    for (let n = 0; n < ROUNDS; n++)
       playRound(mayi.start(rules, seats, `${preset} ${round} ${n}`, 0), rng, counts);
   });
 
   test('everything that they know has happened', () => {
-    expect(counts.rounds).toBe(3 * TABLES.length);
+    expect(counts.rounds).toBe(ROUNDS * TABLES.length);
     for (const [name, count] of Object.entries(counts))
       expect({ name, any: count > 0 }).toEqual({ name, any: true });
   });
