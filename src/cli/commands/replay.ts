@@ -12,6 +12,7 @@ import {
   type OpenRecord,
 } from '../record-file.ts';
 import { openEvent } from '../telling/open-table.ts';
+import { printedPosition } from '../telling/printed-position.ts';
 import { textWrapped } from '../telling/wrapped.ts';
 import { jsonLine } from '../telling/json-line.ts';
 
@@ -93,9 +94,7 @@ function sentences({ game, record }: OpenRecord, { entry, events }: Replayed): s
 }
 
 function openHands(file: string, open: OpenRecord, at: number): string {
-  const { hands } = open.game.printPosition(stateAt(file, open, at)) as {
-    readonly hands: readonly (readonly string[])[];
-  };
+  const { hands } = printedPosition(open.game, stateAt(file, open, at));
   const names = open.record.header.players;
   return `\n${hands.map((cards, seat) => `  ${names[seat]}: ${cards.join(' ') || '–'}\n`).join('')}`;
 }

@@ -3,6 +3,7 @@ import { hasTrait, mustAccept, told } from '#kernel';
 import type { ActionLike, Game, Seat, Told } from '#kernel';
 import { columns } from './columns.ts';
 import { openEvent } from './open-table.ts';
+import { printedPosition } from './printed-position.ts';
 
 /** A table whose cards all lie open, and what its players are called. */
 export interface OpenTable {
@@ -62,9 +63,7 @@ function saidOf(events: readonly Told[]): string {
 
 /** What lies in the trick, with whose it is. */
 export function lyingPlays({ game, state, seatName }: OpenTable): readonly string[] {
-  const { trick } = game.printPosition(state) as {
-    readonly trick: { readonly plays: readonly { readonly seat: Seat; readonly card: string }[] };
-  };
+  const { trick } = printedPosition(game, state);
   return trick.plays.map(({ seat, card }) => `${seatName(seat)} ${card}`);
 }
 

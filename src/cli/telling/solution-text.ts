@@ -5,6 +5,7 @@ import { bold } from './bold.ts';
 import { bestLine, lyingPlays, type OpenTable } from './best-line.ts';
 import { columns } from './columns.ts';
 import { textWrapped } from './wrapped.ts';
+import { printedPosition } from './printed-position.ts';
 
 export function solutionText(table: OpenTable, aim: string, solution: Solution): string {
   const { side, value, line, shares, nodes } = solution;
@@ -48,7 +49,7 @@ function matchText(table: OpenTable, side: readonly Seat[]): string {
 }
 
 function othersOf(table: OpenTable, side: readonly Seat[]): readonly Seat[] {
-  const { hands, sittingOut } = shownPosition(table);
+  const { hands, sittingOut } = printedPosition(table.game, table.state);
   const seats = hands.map((_, seat) => seat);
   return seats.filter((seat) => !side.includes(seat) && seat !== sittingOut);
 }
@@ -62,22 +63,8 @@ function contractText(contract: Json | undefined): string {
   return ` for ${plain(value)} ${plain(suit)}${times}`;
 }
 
-interface ShownPosition {
-  readonly turn: Seat;
-  readonly hands: readonly (readonly string[])[];
-  readonly sittingOut?: Seat | null;
-  readonly trump?: string | null;
-  readonly tableCards?: readonly string[];
-  readonly tricks: readonly unknown[];
-  readonly trickPoints?: readonly number[];
-}
-
-function shownPosition({ game, state }: OpenTable): ShownPosition {
-  return game.printPosition(state) as unknown as ShownPosition;
-}
-
 function openHands(table: OpenTable): string {
-  const { hands, trump, tableCards = [], sittingOut } = shownPosition(table);
+  const { hands, trump, tableCards = [], sittingOut } = printedPosition(table.game, table.state);
   const lies = lyingPlays(table);
   const cards = hands.map((hand, seat) => (seat === sittingOut ? 'sits out' : hand.join(' ')));
   return columns([
@@ -90,7 +77,7 @@ function openHands(table: OpenTable): string {
 
 /** The best first, then what each gives away. */
 function movesTable(table: OpenTable, aim: string, { moves, value }: Solution): string {
-  const { turn } = shownPosition(table);
+  const { turn } = printedPosition(table.game, table.state);
   const off = (move: Between) => Math.abs(move.low + move.high - value.low - value.high);
   const rows = moves
     .toSorted((a, b) => off(a.value) - off(b.value))
@@ -119,7 +106,7 @@ function sharesText(table: OpenTable, shares: Solution['shares']): string {
     ({ seats, points }) =>
       `${named(table, seats)} ${seats.length === 1 ? 'has' : 'have'} ${minus(points)}`,
   );
-  const { tricks, trickPoints = [] } = shownPosition(table);
+  const { tricks, trickPoints = [] } = printedPosition(table.game, table.state);
   const before = tricks.length > 0 || trickPoints.some((points) => points > 0);
   return `In the end ${each.join(', ')}${before ? ', with the tricks before' : ''}.`;
 }
