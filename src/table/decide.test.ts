@@ -5,6 +5,7 @@ import { at, orThrow, type Game } from '#kernel';
 import { bot, nextCommand, person, playedOn, tableOf } from '../../tests/a-table.ts';
 import { decide, undoneBy } from './decide.ts';
 import { after, foldedLog, type GameInProgress } from './game-in-progress.ts';
+import { dueIn } from './turn-taking.ts';
 
 const ALONE = [person('Ann'), bot('Bea'), bot('Cid'), bot('Dan')];
 
@@ -98,4 +99,40 @@ test('nobody lets others go on twice, or while it is their own turn', () => {
   const once = orThrow(decide(now, { do: 'wait', by: 0 })).next;
   expect(decide(once, { do: 'wait', by: 0 })).toMatchObject({ refusal: { code: 'already_waits' } });
   expect(decide(now, { do: 'wait', by: 2 })).toMatchObject({ refusal: { code: 'cannot_wait' } });
+});
+
+test('letting go can be taken back, and then the turn is as if it had not been said', () => {
+  const seats = [person('Ann'), bot('Bea'), bot('Cid'), bot('Dan')];
+  let now = tableOf(mayi, { seats });
+  const isAsked = () => {
+    const due = dueIn(now);
+    return due.who === 'person' && due.mayWait;
+  };
+  while (!isAsked()) now = playedOn(now, 1).now;
+  const before = now;
+  now = orThrow(decide(now, { do: 'wait', by: 0 })).next;
+  for (let i = 0; i < 3; i++) now = playedOn(now, 1).now;
+  expect(now.steps.length).toBeGreaterThan(before.steps.length);
+  const back = orThrow(decide(now, { do: 'takeBack', by: 0 })).next;
+  expect(back.steps).toEqual(before.steps);
+  expect({ turn: back.turn, waits: back.waits, waiting: back.waiting }).toEqual({
+    turn: before.turn,
+    waits: before.waits,
+    waiting: [],
+  });
+  // The letting go that was taken back is not there to be taken back again.
+  expect(undoneBy(back, 0)).not.toMatchObject({ value: before.steps.length });
+});
+
+test('a log with an end in the middle is refused with its line', () => {
+  const start = aloneAt(coinche);
+  const { entries } = playedOn(start, 3);
+  const opened = { is: 'opened' as const, header: start.header, seats: ALONE };
+  const ended = { is: 'ended' as const, check: '' };
+  const early = foldedLog(coinche, { opened, entries: [...entries, ended] }, start.seats);
+  expect(early).toMatchObject({ refusal: { message: 'line 5: the game is not over' } });
+  const over = { ...playedOn(start, 2).now, isEnded: true };
+  expect(after(over, at(entries, 2), 9)).toMatchObject({
+    refusal: { message: 'line 9: nothing comes after the end' },
+  });
 });

@@ -1,5 +1,14 @@
 // A game that is being played: a log or a record in, the moment it leads to out, with all that came before.
-import { accept, entryAppended, at, recordStart, replayEntry, replaying, tailOf } from '#kernel';
+import {
+  accept,
+  entryAppended,
+  at,
+  recordStart,
+  refuse,
+  replayEntry,
+  replaying,
+  tailOf,
+} from '#kernel';
 import type {
   ActionLike,
   Actor,
@@ -118,6 +127,7 @@ function isBefore(
 
 /** What an entry makes of a moment. An action of a log that does not fit is refused with its line. */
 export function after(now: GameInProgress, entry: LogEntry, line?: number): Result<GameInProgress> {
+  if (now.isEnded) return refuse('refused', `line ${line}: nothing comes after the end`);
   switch (entry.is) {
     case 'did': {
       const step = replayEntry(now.game, now.state, recordEntry(entry), line);
@@ -128,7 +138,9 @@ export function after(now: GameInProgress, entry: LogEntry, line?: number): Resu
     case 'tookBack':
       return accept(takenBack(now, entry.seat, entry.to));
     case 'ended':
-      return accept({ ...now, isEnded: true });
+      return now.game.outcome(now.state) === undefined
+        ? refuse('refused', `line ${line}: the game is not over`)
+        : accept({ ...now, isEnded: true });
   }
 }
 

@@ -77,6 +77,11 @@ describe('is refused with its line', () => {
       changed(took, (line) => line.replace('{', '{"x":1,')),
       new RegExp(`^line ${took + 1}: x: unknown field|^line ${took + 1}\\.x: unknown field`),
     ],
+    [
+      'nobody sits there',
+      changed(took, (line) => line.replace('"seat":0', '"seat":7')),
+      new RegExp(`^line ${took + 1}: seat: `),
+    ],
     ['there is nothing', [''], /^line 1: expected a record header/],
   ] as const)('when %s', (_, lines, message) => {
     const read = readLog(withLines(lines));

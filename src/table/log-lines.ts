@@ -32,7 +32,8 @@ export function readLog(text: string): Result<LogRead> {
     const { header, tail } = recordHeaderFrom(first);
     /** After each action that stands; the last is where the next one goes. */
     const tails: RecordTail[] = [tail];
-    const entries = lines.map((line, i) => entryFrom(line, `line ${i + 2}`, tails));
+    const { seats } = header;
+    const entries = lines.map((line, i) => entryFrom(line, `line ${i + 2}`, { tails, seats }));
     return { header, entries };
   });
 }
@@ -42,7 +43,12 @@ function withoutBlankEnd(lines: string[]): readonly string[] {
   return lines;
 }
 
-function entryFrom(line: string, path: string, tails: RecordTail[]): LogEntry {
+interface SoFar {
+  readonly tails: RecordTail[];
+  readonly seats: number;
+}
+
+function entryFrom(line: string, path: string, { tails, seats }: SoFar): LogEntry {
   const last = tails.at(-1) ?? unreadable(path, 'nothing stands before it');
   const given = asObject(unwrap(parseRecordLine(line), path), path);
   if (given['is'] === undefined) {
@@ -50,7 +56,7 @@ function entryFrom(line: string, path: string, tails: RecordTail[]): LogEntry {
     tails.push(entry);
     return didEntry(entry);
   }
-  const entry = otherFrom(given, path, tails.length - 1);
+  const entry = otherFrom(given, path, { standing: tails.length - 1, seats });
   if (checkOf(entry, last.check) !== given['check'])
     unreadable(path, 'the check does not fit: this line or one before it was changed');
   if (entry.is === 'tookBack') tails.length = entry.to + 1;
@@ -66,10 +72,10 @@ type Unchecked = LogEntry extends infer E
 function otherFrom(
   given: Readonly<Record<string, unknown>>,
   path: string,
-  standing: number,
+  { standing, seats }: { readonly standing: number; readonly seats: number },
 ): Unchecked {
   const is = asOneOf(given['is'], ['waited', 'tookBack', 'ended'], `${path}: is`);
-  const seat = () => asInteger(given['seat'], `${path}: seat`, 0, 99);
+  const seat = () => asInteger(given['seat'], `${path}: seat`, 0, seats - 1);
   switch (is) {
     case 'waited':
       noOtherFields(given, ['is', 'seat', 'check'], path);

@@ -1,10 +1,11 @@
 // A table behind links: nothing is told before it is kept, nobody sees more than they may, and what went wrong goes on.
 import { describe, expect, test } from 'vitest';
 import { hintAt, botThought } from '#bots';
-import { coinche, mayi } from '#games';
+import { coinche, mayi, tysiac } from '#games';
+import type { TysiacAction } from '#games/tysiac';
 import { accept, at, orThrow, present, refuse, type Result } from '#kernel';
 import type { Moment, TableLink } from '#protocol';
-import { bot, person, playedOn, tableOf } from '../../tests/a-table.ts';
+import { bot, nextCommand, person, playedOn, tableOf } from '../../tests/a-table.ts';
 import type { LogEntry } from './log.ts';
 import { runTable, type TablePorts } from './running-table.ts';
 
@@ -91,6 +92,63 @@ describe('what could not be kept', () => {
   });
 });
 
+test('the last action is accepted though the end could not be kept, and the end is tried again', async () => {
+  let isFull = true;
+  const short = { ...tysiac.ruleset.presets['standard'], maxHands: 1 };
+  const persons = ['Ann', 'Bea', 'Cid'].map(person);
+  const { keep } = ports();
+  const table = runTable(
+    't',
+    tableOf(tysiac, { seats: persons, rules: short }),
+    ports({
+      keep: (entry) => (isFull && entry.is === 'ended' ? Promise.resolve(FULL) : keep(entry)),
+    }),
+  );
+  for (;;) {
+    const command = nextCommand(table.now());
+    if (command.do !== 'act' || command.by === null) break;
+    const action = tysiac.printAction(command.action as TysiacAction);
+    expect(await table.link(command.by).send({ do: 'act', action })).toMatchObject({ ok: true });
+  }
+  const { room, outcome } = orThrow(await table.link(0).moment());
+  expect({ code: room.stuck?.code, isOver: outcome !== null }).toEqual({
+    code: 'disk_full',
+    isOver: true,
+  });
+  isFull = false;
+  expect(await table.link(0).send({ do: 'goOn' })).toMatchObject({ ok: true });
+  expect(table.now().isEnded).toBe(true);
+});
+
+test('what a bot did is still tried again after somebody else could not be kept either', async () => {
+  let isFull = false;
+  const { keep } = ports();
+  const table = runTable(
+    't',
+    tableOf(coinche, { seats: SEATS }),
+    ports({ keep: (entry) => (isFull ? Promise.resolve(FULL) : keep(entry)) }),
+  );
+  const link = table.link(0);
+  const asked = await settled(link);
+  const full = keepOnce(() => (isFull = true));
+  link.follow(0, full);
+  await link.send({ do: 'act', action: firstAction(asked) });
+  expect((await settled(link)).room.stuck?.code).toBe('disk_full');
+  expect(await link.send({ do: 'takeBack' })).toMatchObject({ refusal: { code: 'disk_full' } });
+  expect((await settled(link)).room.stuck?.code).toBe('disk_full');
+  isFull = false;
+  const before = table.now().steps.length;
+  expect(await link.send({ do: 'goOn' })).toMatchObject({ ok: true });
+  expect(table.now().steps.length).toBeGreaterThan(before);
+});
+
+/** The disk is full as soon as Ann's own action is there. */
+function keepOnce(fill: () => void): (moment: Moment) => void {
+  return ({ told }) => {
+    if (told.some(({ by }) => by === 0)) fill();
+  };
+}
+
 function isBy(entry: LogEntry, seat: number): boolean {
   return entry.is === 'did' && entry.seat === seat;
 }
@@ -153,8 +211,18 @@ describe('a command is refused', () => {
 
   test('of somebody who only looks on', async () => {
     const spectator = table.link(null);
-    for (const command of [{ do: 'act', action: { type: 'PASS' } }, { do: 'hint' }] as const)
+    const commands = [
+      { do: 'act', action: { type: 'PASS' } },
+      { do: 'hint' },
+      { do: 'goOn' },
+    ] as const;
+    for (const command of commands)
       expect(await spectator.send(command)).toMatchObject({ refusal: { code: 'seat_only' } });
+  });
+
+  test('for a seat in which a bot sits', async () => {
+    const sent = await table.link(1).send({ do: 'act', action: { type: 'PASS' } });
+    expect(sent).toMatchObject({ refusal: { code: 'seat_only' } });
   });
 
   test('when the table was left', async () => {
@@ -177,6 +245,24 @@ test('a hint writes nothing, and says why in parts', async () => {
   expect(all.kept).toHaveLength(before);
   const unknown = await link.send({ do: 'hint', level: 'genius' });
   expect(unknown).toMatchObject({ refusal: { code: 'unknown_level' } });
+});
+
+test('a hint for a moment that is gone is refused, not owed for ever', async () => {
+  const never = { answer: new Promise<never>(() => {}), stop: () => {} };
+  const table = runTable('t', tableOf(coinche, { seats: SEATS }), ports({ hint: () => never }));
+  const link = table.link(0);
+  const asked = await settled(link);
+  const hint = link.send({ do: 'hint' });
+  await link.send({ do: 'act', action: firstAction(asked) });
+  expect(await hint).toMatchObject({ refusal: { code: 'hint_gone' } });
+});
+
+test('a spectator may not take anything back', async () => {
+  const table = runTable('t', tableOf(coinche, { seats: SEATS }), ports());
+  const asked = await settled(table.link(0));
+  await table.link(0).send({ do: 'act', action: firstAction(asked) });
+  expect((await settled(table.link(0))).mayTakeBack).toBe(true);
+  expect(orThrow(await table.link(null).moment()).mayTakeBack).toBe(false);
 });
 
 test('a spectator follows a whole round and sees no hidden card', async () => {

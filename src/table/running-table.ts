@@ -1,5 +1,5 @@
 // A table that runs: a game and what keeps, thinks and pauses for it in, links to it for everybody who looks out.
-import { accept, refuse, type ActionLike, type GameRecord } from '#kernel';
+import { accept, at, refuse, type ActionLike, type GameRecord } from '#kernel';
 import type { Refusal, Result, Seat, Viewer } from '#kernel';
 import type { Hint, Sent, TableCommand, TableLink } from '#protocol';
 import type { Command } from './decide.ts';
@@ -118,7 +118,10 @@ async function perform(running: Running, { sitting, effects }: Advanced): Promis
 
 async function keep(running: Running, entry: LogEntry): Promise<Refusal | null> {
   const kept = await running.ports.keep(entry);
-  return take(running, kept.ok ? { is: 'kept' } : { is: 'notKept', refusal: kept.refusal });
+  if (!kept.ok) return take(running, { is: 'notKept', refusal: kept.refusal });
+  // What follows of it, such as the end of the game, is nobody's command: if it fails, everybody is told.
+  await take(running, { is: 'kept' });
+  return null;
 }
 
 function think(running: Running, asked: BotQuestion): void {
@@ -138,7 +141,8 @@ function queue(running: Running, input: () => Input | Refusal): Promise<Refusal 
     const given = input();
     return 'code' in given ? given : take(running, given);
   });
-  running.last = turn;
+  // A bug in one command is told to who gave it; the others go on.
+  running.last = turn.catch(() => null);
   return turn;
 }
 
@@ -161,8 +165,12 @@ async function hint(running: Running, viewer: Viewer, level: string | null): Pro
   running.stopHint();
   const { now } = running.sitting;
   const { answer, stop } = running.ports.hint(now, viewer, level);
-  running.stopHint = stop;
-  const found = await answer;
+  const { promise: gone, resolve: give } = Promise.withResolvers<Result<Hint>>();
+  running.stopHint = () => {
+    stop();
+    give(refuse('hint_gone', 'the hint was for a moment that is gone'));
+  };
+  const found = await Promise.race([answer, gone]);
   return found.ok ? accept({ n: now.tellings.length, told: [], hint: found.value }) : found;
 }
 
@@ -175,8 +183,10 @@ function recordOf({ game, header, state, steps }: GameInProgress): Result<GameRe
 }
 
 function inputFrom(now: GameInProgress, viewer: Viewer, deed: Deed): Input | Refusal {
-  if (deed.do === 'goOn') return { is: 'goOn' };
   if (viewer === null) return refuse('seat_only', 'who looks on does nothing').refusal;
+  if (deed.do === 'goOn') return { is: 'goOn' };
+  if (at(now.seats, viewer).kind !== 'person')
+    return refuse('seat_only', 'a bot sits there and acts by itself').refusal;
   if ('n' in deed && deed.n !== undefined && deed.n !== now.tellings.length)
     return refuse('raced', 'something has happened that you had not been told').refusal;
   const command = commandFrom(now, viewer, deed);

@@ -86,7 +86,7 @@ function proposed(sitting: Sitting, command: Command, isOwn: boolean): Advanced 
 function keeping(sitting: Sitting, proposal: Proposed): Advanced {
   const { entry } = proposal.decided;
   return {
-    sitting: { ...sitting, proposed: proposal, stuck: null },
+    sitting: { ...sitting, proposed: proposal },
     effects: [{ do: 'keep', entry }],
   };
 }
@@ -100,7 +100,8 @@ function triedAgain(sitting: Sitting): Advanced {
 
 function committed(sitting: Sitting): Advanced {
   assert(sitting.proposed !== null, 'what is kept was proposed');
-  return goneOn({ ...sitting, now: sitting.proposed.decided.next, proposed: null });
+  const { next: now } = sitting.proposed.decided;
+  return goneOn({ ...sitting, now, proposed: null, stuck: null });
 }
 
 function notKept(sitting: Sitting, refusal: Refusal): Advanced {
@@ -108,7 +109,7 @@ function notKept(sitting: Sitting, refusal: Refusal): Advanced {
   const { decided, isOwn } = sitting.proposed;
   const answer: Effect = { do: 'refuse', refusal };
   return {
-    sitting: { ...sitting, proposed: null, stuck: isOwn ? { decided, refusal } : null },
+    sitting: { ...sitting, proposed: null, stuck: isOwn ? { decided, refusal } : sitting.stuck },
     effects: isOwn ? [{ do: 'tell' }, answer] : [answer],
   };
 }

@@ -97,6 +97,20 @@ describe('whom others see the table wait for', () => {
       expect(waitsFor(waits(now, 0), viewer)).toEqual(waitsFor(now, viewer));
   });
 
+  test('nor on whom chance picks, where a bot cannot wait', () => {
+    const hasty = { ...BOT, canWait: false };
+    for (const [, seed] of HOLDERS) {
+      const now = begun(seed, [hasty, hasty, hasty]);
+      for (const viewer of [null, 0, 1, 2])
+        expect(waitsFor(now, viewer)).toEqual({ who: 'bot', seat: 2, mayWait: false });
+    }
+  });
+
+  test('and a clock that says the time is over leaves the mover alone', () => {
+    const now = begun('n196', [PERSON, PERSON, PERSON]);
+    expect(dueIn(now, 'over')).toMatchObject({ who: 'person', seat: 2, mayWait: false, also: [] });
+  });
+
   /** Bots answer at once, before anybody looks. */
   function letGoBots(now: GameInProgress): GameInProgress {
     const due = dueIn(now);

@@ -127,7 +127,9 @@ export function withHint(client: Client, hint: Hint): Client {
 
 /** What could not be kept can be tried again; what is not possible is told why. */
 export function refused(client: Client, command: TableCommand, refusal: Refusal): Client {
-  if (/^(disk|save)_/.test(refusal.code)) return withFailure(client, refusal.message, command);
+  const { stuck } = heardNow(client).moment.room;
+  if (/^(disk|save)_/.test(refusal.code))
+    return withFailure(client, refusal.message, stuck === null ? command : { do: 'goOn' });
   const { game, words } = client.narrator;
   const sentence = words.refusal(game, refusal, (seat) => nameAt(client.narrator, seat));
   return { ...client, model: withNotice(client.model, sentence) };

@@ -125,11 +125,16 @@ function momentShown(client: Client, stage: Stage): Client {
   const { model, stories: told, viewer } = client;
   const heard = heardNow(client);
   const { lines: log, ...story } = told.of(heard.steps, viewer);
-  const scene = sceneOf(client, viewer, heard);
+  const scene = handHidden(client, sceneOf(client, viewer, heard));
   const { mayTakeBack } = heard.moment;
   const moment = { scene, stage, log, mayTakeBack, ...story };
   const shown = { ...client, model: withMoment(model, moment) };
   return said({ ...shown, failed: null });
+}
+
+/** Where several share a keyboard that nobody has taken yet, no hand lies open. */
+function handHidden({ holder, persons }: Client, scene: Scene): Scene {
+  return holder === null && persons.length > 1 ? { ...scene, hand: [] } : scene;
 }
 
 /** Bots may have to be asked again before the viewer is: it is said when it can be read. */
