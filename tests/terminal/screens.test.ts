@@ -3,7 +3,7 @@ import { at } from '#kernel';
 import { LANGUAGES } from '#text';
 import { wordsIn } from '#text/all';
 import { noteOf } from '#tabletop';
-import { atTable, bots, PERSON } from './at-table.ts';
+import { atTable, bots, PERSON, THINKER } from './at-table.ts';
 
 const SIZES = [
   { width: 40, height: 10 },
@@ -268,4 +268,14 @@ describe('colours', () => {
     expect(inkOf('J♦')).toBe(160);
     expect(inkOf('Q♠')).toBe(16);
   });
+});
+
+test('where several share a keyboard that nobody has taken yet, no hand lies open', async () => {
+  const thinker = { ...THINKER, think: () => new Promise<never>(() => {}) };
+  const seats = [PERSON, ...bots('Bea'), { kind: 'person' as const, name: 'Cid' }, ...bots('Dan')];
+  const shared = atTable({ game: 'coinche', seed: 'a', seats, thinker });
+  expect(shared.model().stage.name).toBe('thinking');
+  expect(shared.model().cards).toEqual([]);
+  const alone = atTable({ game: 'coinche', seed: 'a', thinker });
+  expect(alone.model().cards).toHaveLength(8);
 });
