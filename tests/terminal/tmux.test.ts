@@ -54,7 +54,8 @@ describe.skipIf(!HAS_TMUX)(`in a terminal (${HAS_TMUX ? 'tmux' : NO_TMUX})`, () 
       await fromMenu(table, game, short);
       await playToTheEnd(table);
       const last = table.screen();
-      expect(last).toContain('won the game.');
+      // Nobody chose the cards, and two may have as many points.
+      expect(last).toMatch(/won the game\.|share the victory\./);
       expect(last).toContain('Total');
       pressEnter(table);
       await table.until((screen) => screen.includes('Start the game'), 'the menu after the game');
