@@ -1,7 +1,7 @@
 // What each request does at the tables: a request in, its answer out, or nothing yet for a wait that goes on.
 import { botFor, botsOf, hintAt, unknownLevel } from '#bots';
 import { GAMES } from '#games';
-import { accept, ENGINE_VERSION, mayLetGo, present, type Result, type Seat } from '#kernel';
+import { accept, ENGINE_VERSION, present, type Result, type Seat } from '#kernel';
 import {
   LIMITS,
   PROTOCOL,
@@ -12,7 +12,7 @@ import {
   type ResultOf,
   rulesJson,
 } from '#protocol';
-import { stepped, waits, seatMoment, seatView, toldSince } from '#table';
+import { decide, stepped, seatMoment, seatView, toldSince } from '#table';
 import { closeTable, moveOn, reasonToEnd, seatGame, waitResult } from './house.ts';
 import type { Holder, House, Table, Wait } from './house.ts';
 import { gameFor, gameNamed, refusal } from './open-game.ts';
@@ -137,9 +137,12 @@ function act(asked: Asked<'act'>): Result<ResultOf['act']> {
 
 function letGo(house: House, table: Table, seat: number): Result<ResultOf['act']> {
   const { now } = table;
-  if (!mayLetGo(now.game, now.state, seat))
-    return refusal('cannot_wait', 'only a seat that may act out of turn can let the others go on');
-  if (!now.waiting.includes(seat)) moveOn(house, table, waits(now, seat));
+  // Said once more, it is true all the same.
+  if (!now.waiting.includes(seat)) {
+    const decided = decide(now, { do: 'wait', by: seat });
+    if (!decided.ok) return decided;
+    moveOn(house, table, decided.value.next);
+  }
   return accept({ n: now.tail.n, events: [] });
 }
 

@@ -17,7 +17,7 @@ export interface TableLink {
   moment(after?: number): Promise<Result<Moment>>;
   /** Answered when it is kept: nothing that was accepted is ever lost. */
   send(command: TableCommand): Promise<Result<Sent>>;
-  /** Calls with every new moment, at once if there is more than the first so many things; until it is stopped. */
+  /** Calls at once with how it is and what was told after the first so many things, then with every new moment. */
   follow(after: number, heard: (moment: Moment) => void): () => void;
   /** The whole game, when it is over. */
   record(): Promise<Result<GameRecord>>;

@@ -9,7 +9,7 @@ import {
   type Result,
   type Seat,
 } from '#kernel';
-import { stepped, takenBack, waits, type GameInProgress } from './game-in-progress.ts';
+import { lastDealIn, stepped, takenBack, waits, type GameInProgress } from './game-in-progress.ts';
 import { checkOf, didEntry, type LogEntry } from './log.ts';
 
 export type Command =
@@ -70,9 +70,8 @@ export function undoneBy(now: GameInProgress, seat: Seat): Result<number> {
     return refuse('not_alone', 'others play too: only somebody alone among bots takes back');
   const last = steps.findLastIndex(({ entry }) => entry.seat === seat);
   const waited = now.waits.findLast((each) => each.seat === seat)?.n ?? -1;
-  const dealt = steps.findLastIndex(({ entry }) => entry.seat === null);
   const own = Math.max(last, waited);
-  return own < 0 || own <= dealt
+  return own < 0 || own <= lastDealIn(now)
     ? refuse('nothing_to_take_back', 'there is nothing to take back since the cards were dealt')
     : accept(own);
 }

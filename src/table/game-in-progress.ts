@@ -198,7 +198,11 @@ export function stepped(
 }
 
 /** What happened since the cards were dealt, which is what the table itself does. */
-export function told({ steps }: GameInProgress): readonly ActionLike[] {
-  const dealt = steps.findLastIndex(({ entry }) => entry.seat === null);
-  return steps.slice(Math.max(0, dealt)).flatMap(({ events }) => events);
+export function told(now: GameInProgress): readonly ActionLike[] {
+  return now.steps.slice(Math.max(0, lastDealIn(now))).flatMap(({ events }) => events);
+}
+
+/** Which action dealt the cards that are played with; −1 where the game began with them. */
+export function lastDealIn({ steps }: GameInProgress): number {
+  return steps.findLastIndex(({ entry }) => entry.seat === null);
 }
