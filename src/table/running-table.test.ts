@@ -8,6 +8,7 @@ import type { Moment, TableLink } from '#protocol';
 import { bot, nextCommand, person, playedOn, tableOf } from '../../tests/a-table.ts';
 import type { LogEntry } from './log.ts';
 import { runTable, type TablePorts } from './running-table.ts';
+import { dueIn } from './turn-taking.ts';
 
 const SEATS = [person('Ann'), bot('Bea'), bot('Cid'), bot('Dan')];
 const FULL = refuse('disk_full', 'there is no room left');
@@ -167,6 +168,22 @@ test('every viewer hears everything once, a take-back too, and it stands as it i
   const after = await settled(link);
   expect({ ...after, n: 0, told: [], mayTakeBack: false }).toEqual({ ...before, n: 0, told: [] });
   expect(told.map(({ n }) => n)).toEqual(told.map((_, i) => i + 1));
+});
+
+test('that somebody lets the others go on is heard by nobody else', async () => {
+  const table = runTable(
+    't',
+    tableOf(mayi, { seats: ['Ann', 'Bea', 'Cid', 'Dan'].map(person) }),
+    ports(),
+  );
+  const due = dueIn(table.now());
+  if (due.who !== 'person' || !due.mayWait) expect.fail('somebody may let the others go on');
+  const times = new Map([null, 0, 1, 2, 3].map((viewer) => [viewer, 0]));
+  for (const viewer of times.keys())
+    table.link(viewer).follow(0, () => times.set(viewer, (times.get(viewer) ?? 0) + 1));
+  expect(await table.link(due.seat).send({ do: 'wait' })).toMatchObject({ ok: true });
+  const heard = [...times].filter(([, count]) => count > 1).map(([viewer]) => viewer);
+  expect(heard).toEqual([due.seat]);
 });
 
 test('a thought about a moment that is gone is none', async () => {

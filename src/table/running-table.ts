@@ -1,9 +1,8 @@
 // A table that runs: a game and what keeps, thinks and pauses for it in, links to it for everybody who looks out.
 import { accept, at, refuse, type ActionLike, type GameRecord } from '#kernel';
 import type { Refusal, Result, Seat, Viewer } from '#kernel';
-import type { Hint, Sent, TableCommand, TableLink } from '#protocol';
+import type { Hint, Moment, Sent, TableCommand, TableLink } from '#protocol';
 import type { Command } from './decide.ts';
-import { newAudience, type Audience } from './audience.ts';
 import type { GameInProgress } from './game-in-progress.ts';
 import type { LogEntry } from './log.ts';
 import { momentAt, toldAfter } from './seat-moment.ts';
@@ -35,8 +34,9 @@ export interface RunningTable {
 
 /** What changes while a table runs. */
 interface Running {
+  readonly id: string;
   readonly ports: TablePorts;
-  readonly audience: Audience;
+  readonly followers: Set<Follower>;
   sitting: Sitting;
   isOver: boolean;
   /** Stops what a bot is asked. */
@@ -46,14 +46,21 @@ interface Running {
   last: Promise<unknown>;
 }
 
+/** Hears of every new moment once, with all that was told since the one before. */
+interface Follower {
+  readonly viewer: Viewer;
+  readonly heard: (moment: Moment) => void;
+  /** How many things it has been told, and how it stood then. */
+  n: number;
+  last: Moment | null;
+}
+
 export function runTable(id: string, begun: GameInProgress, ports: TablePorts): RunningTable {
   const first = sittingAt(begun);
   const running: Running = {
+    id,
     ports,
-    audience: newAudience((viewer, after) => {
-      const { now, stuck } = running.sitting;
-      return momentAt(now, { table: id, stuck: stuck?.refusal ?? null }, viewer, after);
-    }),
+    followers: new Set(),
     sitting: first.sitting,
     isOver: false,
     stopThinking: () => {},
@@ -68,22 +75,46 @@ export function runTable(id: string, begun: GameInProgress, ports: TablePorts): 
       running.isOver = true;
       running.stopThinking();
       running.stopHint();
-      running.audience.leave();
+      running.followers.clear();
     },
   };
 }
 
 function linkTo(running: Running, viewer: Viewer): TableLink {
-  const { audience } = running;
   return {
-    moment: (after) => Promise.resolve(accept(audience.moment(viewer, after))),
+    moment: (after) => Promise.resolve(accept(momentFor(running, viewer, after))),
     send: (command) =>
       command.do === 'hint'
         ? hint(running, viewer, command.level ?? null)
         : send(running, viewer, command),
-    follow: (after, heard) => audience.follow({ viewer, heard, n: after }),
+    follow: (after, heard) => {
+      const follower: Follower = { viewer, heard, n: after, last: null };
+      running.followers.add(follower);
+      tell(running, follower);
+      return () => running.followers.delete(follower);
+    },
     record: () => Promise.resolve(recordOf(running.sitting.now)),
   };
+}
+
+function momentFor({ id, sitting }: Running, viewer: Viewer, after?: number): Moment {
+  const { now, stuck } = sitting;
+  return momentAt(now, { table: id, stuck: stuck?.refusal ?? null }, viewer, after);
+}
+
+function tell(running: Running, follower: Follower): void {
+  const { viewer, n, last } = follower;
+  const moment = momentFor(running, viewer, n);
+  if (last !== null && isSameTo(last, moment)) return;
+  follower.n = moment.n;
+  follower.last = moment;
+  follower.heard(moment);
+}
+
+/** That somebody else has let the others go on is nobody's business, and neither is when. */
+function isSameTo(last: Moment, moment: Moment): boolean {
+  if (last.n !== moment.n) return false;
+  return JSON.stringify({ ...last, told: [] }) === JSON.stringify({ ...moment, told: [] });
 }
 
 /** What an input led to; the refusal is for whoever gave it. */
@@ -101,7 +132,7 @@ async function perform(running: Running, { sitting, effects }: Advanced): Promis
   for (const effect of effects) {
     switch (effect.do) {
       case 'tell':
-        running.audience.tell();
+        for (const follower of running.followers) tell(running, follower);
         break;
       case 'refuse':
         ({ refusal } = effect);

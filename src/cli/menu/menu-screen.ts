@@ -2,7 +2,6 @@
 import type { Result } from '#kernel';
 import { wordsIn } from '#text/all';
 import { deleteSave, rememberChoice } from '../saves/index.ts';
-import type { Size } from '../terminal/index.ts';
 import { printChoice, type Choice } from './choice.ts';
 import { withinReading } from './how-to.ts';
 import { drawMenu } from './menu-draw.ts';
@@ -24,7 +23,6 @@ export interface MenuScreenOptions {
 export function menuScreen(options: MenuScreenOptions): Screen {
   const { directory, ascii, choice, changed, quit } = options;
   let menu: Menu = firstMenu(choice, shownSaves(directory));
-  let size: Size = { width: 80, height: 24 };
   const remember = () => rememberChoice(directory, printChoice(menu.choice));
   const begin = (started: Result<Started>) => {
     if (!started.ok) {
@@ -49,11 +47,8 @@ export function menuScreen(options: MenuScreenOptions): Screen {
     }
   };
   return {
-    draw: (given) => {
-      size = given;
-      return drawMenu(menu, size, ascii);
-    },
-    key: (key) => {
+    draw: (size) => drawMenu(menu, size, ascii),
+    key: (key, size) => {
       const { reading } = menu;
       if (reading !== null) menu = { ...menu, reading: withinReading(reading, size) };
       const updated = updateMenu(menu, key);

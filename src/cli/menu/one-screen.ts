@@ -4,7 +4,8 @@ import { blankCells, type Cells, type Key, type Size } from '../terminal/index.t
 /** What a screen shows and takes, for whoever has one. */
 export interface Screen {
   draw(size: Size): Cells;
-  key(key: Key): void;
+  /** On a screen of this size: how far a page can be scrolled depends on it. */
+  key(key: Key, size: Size): void;
   tick(): void;
   /** The input is gone: nothing more can be asked. */
   closed(): void;
@@ -20,14 +21,4 @@ export interface Farewell {
 /** Empty, until something else is ready. */
 export function emptyScreen(closed: () => void): Screen {
   return { draw: (size) => blankCells(size), key: () => {}, tick: () => {}, closed };
-}
-
-/** Whatever stands there at the moment. */
-export function screenNow(now: () => Screen): Screen {
-  return {
-    draw: (size) => now().draw(size),
-    key: (key) => now().key(key),
-    tick: () => now().tick(),
-    closed: () => now().closed(),
-  };
 }

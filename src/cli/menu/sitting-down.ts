@@ -4,7 +4,7 @@ import type { Language, Letters } from '#text';
 import { lastChoice } from '../saves/index.ts';
 import { firstChoice, readChoice, type Choice, type Speed } from './choice.ts';
 import { menuScreen } from './menu-screen.ts';
-import { emptyScreen, screenNow, type Farewell, type Screen } from './one-screen.ts';
+import { emptyScreen, type Farewell, type Screen } from './one-screen.ts';
 import { personName } from './person-name.ts';
 import { languageOf, type Started } from './start.ts';
 
@@ -24,7 +24,8 @@ export type Beginning =
   { readonly from: 'menu' } | { readonly from: 'game'; readonly started: Started };
 
 export interface TerminalSitting {
-  readonly screen: Screen;
+  /** What stands there at the moment. */
+  readonly screen: () => Screen;
   readonly done: Promise<Farewell>;
 }
 
@@ -61,7 +62,7 @@ export function sitDown(
 
   if (beginning.from === 'menu') toMenu(proposed(manner));
   else toTable(beginning.started, { ...proposed(manner), ...pickManner(manner) }, false);
-  return { screen: screenNow(() => current), done };
+  return { screen: () => current, done };
 }
 
 function pickManner({ language, fourColours, speed, letters }: Manner) {

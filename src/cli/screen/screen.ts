@@ -26,7 +26,7 @@ export async function playOnScreen(manner: Manner, beginning: Beginning): Promis
       redraw();
     });
   };
-  const redraw = () => terminal?.show(sitting.screen.draw(terminal.size()));
+  const redraw = () => terminal?.show(sitting.screen().draw(terminal.size()));
   const sitting = sitDown(manner, beginning, changed);
   terminal = openTerminal({
     input: stdin,
@@ -34,13 +34,13 @@ export async function playOnScreen(manner: Manner, beginning: Beginning): Promis
     depth: depthOf(process.env),
     onKey: (key) => {
       if (key.name === 'redraw') terminal?.refresh();
-      else sitting.screen.key(key);
+      else if (terminal !== undefined) sitting.screen().key(key, terminal.size());
     },
     onResize: redraw,
-    onClosed: () => sitting.screen.closed(),
+    onClosed: () => sitting.screen().closed(),
   });
   redraw();
-  const ticking = setInterval(() => sitting.screen.tick(), TICK_MS);
+  const ticking = setInterval(() => sitting.screen().tick(), TICK_MS);
   const farewell = await sitting.done;
   clearInterval(ticking);
   terminal.close();

@@ -168,16 +168,16 @@ function take(running: Running, { model, effects }: Updated): void {
     const isTooSoon = running.options.pauses.isTooSoon();
     const { client, asks } = performed(running.client, effect, isTooSoon);
     change(running, () => client);
-    for (const wanted of asks) void ask(running, wanted);
+    for (const wanted of asks) ask(running, wanted);
   }
 }
 
-async function ask(running: Running, wanted: Ask): Promise<void> {
+function ask(running: Running, wanted: Ask): void {
   switch (wanted.do) {
     case 'send':
-      return send(running, wanted.seat, wanted.command);
+      return void send(running, wanted.seat, wanted.command);
     case 'hint':
-      return askForHint(running, wanted.seat);
+      return void askForHint(running, wanted.seat);
     case 'hurry':
       return running.options.pauses.hurry();
     case 'leave':

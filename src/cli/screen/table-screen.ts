@@ -1,7 +1,6 @@
 // A game on the screen: a started game in, what it shows and takes out, until the player leaves.
 import { present } from '#kernel';
 import { wordsIn } from '#text/all';
-import type { Size } from '../terminal/index.ts';
 import { PAUSES, type Choice } from '../menu/choice.ts';
 import { draw } from './draw.ts';
 import { localTable } from '../threads/local-table.ts';
@@ -32,7 +31,6 @@ export function tableScreen(options: TableScreenOptions): Screen {
   const words = wordsIn(choice.language);
   const thinker = startThinker(game);
   const press = keysRestrained(update, () => performance.now());
-  let size: Size = { width: 80, height: 24 };
   const pauses = pausesOf(PAUSES[choice.speed]);
   const { running, ...seated } = localTable(now, { save, thinker, pauses });
   const client = tableClient({
@@ -55,11 +53,8 @@ export function tableScreen(options: TableScreenOptions): Screen {
     left(isOver, { sentence, isCut: false });
   });
   return {
-    draw: (given) => {
-      size = given;
-      return draw(present(client.model(), 'something to show'), size);
-    },
-    key: (key) => {
+    draw: (size) => draw(present(client.model(), 'something to show'), size),
+    key: (key, size) => {
       const model = client.model();
       if (model !== undefined) client.take(press(withinPage(model, size), key));
     },
