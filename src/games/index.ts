@@ -6,6 +6,9 @@ import { tysiac } from './tysiac/index.ts';
 
 export const GAMES: readonly Game[] = [tysiac, coinche, mayi];
 
+/** What a menu proposes to somebody who has never played here: it is known by most, and needs no choice of seats. */
+export const PROPOSED_GAME: Game = coinche;
+
 export function gameById(id: unknown): Game | undefined {
   return GAMES.find((game) => game.id === id);
 }

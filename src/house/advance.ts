@@ -1,26 +1,33 @@
-// A game by itself: a moment in, the next one out as long as it is for a bot or the table to act.
-import { at, orThrow } from '#kernel';
+// A game by itself: a sitting in, the next one out as long as it is for a bot or the table to act.
 import { botThought } from '#bots';
-import { stepped, type GameInProgress, dueIn, waits, type Due } from '#table';
+import { mustAccept } from '#kernel';
+import { advancedUnkept, botQuestion, sittingAt, withoutKeeping } from '#table';
+import type { GameInProgress, Input, Sitting } from '#table';
 
-export function isBusy(due: Due): boolean {
+/** Nothing is written down here, so what is decided is true at once. */
+export function sittingBegun(now: GameInProgress): Sitting {
+  return mustAccept(withoutKeeping(sittingAt(now)), 'a game that begins');
+}
+
+export function isBusy({ due }: Sitting): boolean {
   return due.who === 'table' || due.who === 'bot';
 }
 
 /** One action of a bot or the table, or a bot that lets the others go on. */
-export function advanced(now: GameInProgress, due: Due): GameInProgress {
-  if (due.who === 'table') return orThrow(stepped(now, null, due.action));
-  if (due.who !== 'bot') return now;
-  const { seat, mayWait } = due;
-  const taken = at(now.seats, seat);
-  const level = taken.kind === 'bot' ? taken.level : '';
-  const thought = botThought(now, { seat, level, mayWait });
-  return thought === null ? waits(now, seat) : orThrow(stepped(now, seat, thought.action));
+export function sittingAdvanced(sitting: Sitting): Sitting {
+  return mustAccept(advancedUnkept(sitting, nextInput(sitting)), 'what is owed');
+}
+
+function nextInput(sitting: Sitting): Input {
+  const asked = botQuestion(sitting);
+  if (asked === undefined) return { is: 'goOn' };
+  const thought = botThought(sitting.now, asked);
+  return { is: 'thought', question: asked.question, action: thought?.action ?? null };
 }
 
 /** Until somebody with a key is asked, or the game is over. */
-export function settled(now: GameInProgress): GameInProgress {
-  let next = now;
-  for (let due = dueIn(next); isBusy(due); due = dueIn(next)) next = advanced(next, due);
+export function sittingSettled(sitting: Sitting): Sitting {
+  let next = sitting;
+  while (isBusy(next)) next = sittingAdvanced(next);
   return next;
 }

@@ -12,7 +12,7 @@ import {
   type ResultOf,
   rulesJson,
 } from '#protocol';
-import { decide, stepped, seatMoment, seatView, toldSince } from '#table';
+import { advancedUnkept, seatMoment, seatView, toldSince } from '#table';
 import { closeTable, moveOn, reasonToEnd, seatGame, waitResult } from './house.ts';
 import type { Holder, House, Table, Wait } from './house.ts';
 import { gameFor, gameNamed, refusal } from './open-game.ts';
@@ -36,10 +36,13 @@ interface Asked<R extends RequestName> {
 
 type Handler<R extends RequestName> = (asked: Asked<R>) => Result<ResultOf[R]> | undefined;
 
-export function answered(house: House, request: Request, around: Surroundings): Answer | undefined {
-  const handler = HANDLERS[request.request] as Handler<RequestName>;
-  const { id, params } = request;
-  const result = handler({ house, params, id, around } as Asked<RequestName>);
+/** Whatever is asked: the handler of a request's name takes its parameters. */
+export function answerTo<R extends RequestName>(
+  house: House,
+  { id, params, request }: Request<R>,
+  around: Surroundings,
+): Answer | undefined {
+  const result = HANDLERS[request]({ house, params, id, around });
   if (result === undefined) return undefined;
   return result.ok ? { id, result: result.value } : { id, refusal: result.refusal };
 }
@@ -52,7 +55,7 @@ const HANDLERS: { readonly [R in RequestName]: Handler<R> } = {
   },
   newTable,
   view: (asked) =>
-    asViewer(asked, ({ table, seat }) => accept(seatView(table.id, seatMoment(table.now, seat)))),
+    asViewer(asked, ({ table, seat }) => accept(seatView(table.id, seatMoment(table.sitting.now, seat)))),
   act,
   wait,
   hint,
@@ -60,13 +63,13 @@ const HANDLERS: { readonly [R in RequestName]: Handler<R> } = {
     asViewer(asked, ({ table, seat }) => {
       if (asked.params.on) table.followers.add(seat);
       else table.followers.delete(seat);
-      return accept({ n: table.now.tail.n });
+      return accept({ n: table.sitting.now.tail.n });
     }),
   record: ({ house, params }) => {
     const holder = holderOf(house, params.key);
     if (!holder.ok) return holder;
     const { table, is } = holder.value;
-    const { game, state, header, steps } = table.now;
+    const { game, state, header, steps } = table.sitting.now;
     if (is !== 'owner' && game.outcome(state) === undefined)
       return refusal('game_not_over', 'the record tells every card: a seat gets it after the game');
     return accept({ header, entries: steps.map(({ entry }) => entry) });
@@ -121,27 +124,32 @@ function newTable({ house, params, around }: Asked<'newTable'>): Result<ResultOf
 function act(asked: Asked<'act'>): Result<ResultOf['act']> {
   return atSeat(asked, (table, seat): Result<ResultOf['act']> => {
     const { house, params } = asked;
-    const { now } = table;
+    const { sitting } = table;
+    const { now } = sitting;
     if (params.n !== null && params.n !== now.tail.n)
       return refusal('not_now', `the last action is ${now.tail.n}, not ${params.n}`, {
         n: now.tail.n,
       });
     if (params.action === null) return letGo(house, table, seat);
     const action = now.game.readAction(params.action);
-    const next = action.ok ? stepped(now, seat, action.value) : action;
+    if (!action.ok) return action;
+    const command = { do: 'act' as const, by: seat, action: action.value };
+    const next = advancedUnkept(sitting, { is: 'commanded', command });
     if (!next.ok) return next;
     moveOn(house, table, next.value);
-    return accept(present(toldSince(next.value, seat, now.tail.n)[0], 'the action taken'));
+    return accept(present(toldSince(next.value.now, seat, now.tail.n)[0], 'the action taken'));
   });
 }
 
 function letGo(house: House, table: Table, seat: number): Result<ResultOf['act']> {
-  const { now } = table;
+  const { sitting } = table;
+  const { now } = sitting;
   // Said once more, it is true all the same.
   if (!now.waiting.includes(seat)) {
-    const decided = decide(now, { do: 'wait', by: seat });
-    if (!decided.ok) return decided;
-    moveOn(house, table, decided.value.next);
+    const command = { do: 'wait' as const, by: seat };
+    const next = advancedUnkept(sitting, { is: 'commanded', command });
+    if (!next.ok) return next;
+    moveOn(house, table, next.value);
   }
   return accept({ n: now.tail.n, events: [] });
 }
@@ -149,7 +157,8 @@ function letGo(house: House, table: Table, seat: number): Result<ResultOf['act']
 function wait(asked: Asked<'wait'>): Result<ResultOf['wait']> | undefined {
   return asViewer(asked, ({ table, seat }) => {
     const { house, params, id } = asked;
-    const since = Math.min(params.since ?? table.now.tail.n, table.now.tail.n);
+    const { n } = table.sitting.now.tail;
+    const since = Math.min(params.since ?? n, n);
     const waiting: Wait = { id, table, seat, since, until: params.until };
     const reason = reasonToEnd(waiting);
     if (reason !== undefined) return accept(waitResult(waiting, reason));
@@ -166,7 +175,7 @@ function wait(asked: Asked<'wait'>): Result<ResultOf['wait']> | undefined {
 /** The strongest bot's opinion, unless another is asked. */
 function hint(asked: Asked<'hint'>): Result<ResultOf['hint']> {
   const { level } = asked.params;
-  return atSeat(asked, ({ now }, seat): Result<ResultOf['hint']> =>
+  return atSeat(asked, ({ sitting: { now } }, seat): Result<ResultOf['hint']> =>
     level !== null && botFor(now.game, level) === undefined
       ? unknownLevel(now.game, level, 'params.level')
       : hintAt(now, seat, level),

@@ -1,16 +1,8 @@
 // The tables of one channel and what changes at them: a new moment in, messages to those who wait or follow out.
 import type { Viewer } from '#kernel';
 import type { Message, Reason, Until } from '#protocol';
-import {
-  type GameInProgress,
-  dueIn,
-  isDue,
-  type Due,
-  seatMoment,
-  seatView,
-  toldSince,
-} from '#table';
-import { isBusy } from './advance.ts';
+import { isDue, seatMoment, seatView, toldSince, type GameInProgress, type Sitting } from '#table';
+import { isBusy, sittingBegun } from './advance.ts';
 
 export interface House {
   readonly tables: Map<string, Table>;
@@ -28,8 +20,7 @@ export interface Table {
   readonly id: string;
   readonly keys: TableKeys;
   readonly followers: Set<Viewer>;
-  now: GameInProgress;
-  due: Due;
+  sitting: Sitting;
 }
 
 export interface TableKeys {
@@ -69,26 +60,25 @@ export function newHouse(): House {
 export function seatGame(house: House, now: GameInProgress, keys: TableKeys): Table {
   house.opened += 1;
   const id = `t${house.opened}`;
-  const table = { id, keys, followers: new Set<Viewer>(), now, due: dueIn(now) };
+  const table = { id, keys, followers: new Set<Viewer>(), sitting: sittingBegun(now) };
   house.tables.set(id, table);
   house.holders.set(keys.owner, { table, is: 'owner' });
   house.holders.set(keys.watch, { table, is: 'viewer', seat: null });
   keys.seats.forEach((key, seat) => {
     if (key !== null) house.holders.set(key, { table, is: 'viewer', seat });
   });
-  if (isBusy(table.due)) house.busy.add(table);
+  if (isBusy(table.sitting)) house.busy.add(table);
   return table;
 }
 
 /** The game goes on: who waited for that has an answer, who follows is told. */
-export function moveOn(house: House, table: Table, now: GameInProgress): void {
-  const before = table.now.tail.n;
-  table.now = now;
-  table.due = dueIn(now);
+export function moveOn(house: House, table: Table, sitting: Sitting): void {
+  const before = table.sitting.now.tail.n;
+  table.sitting = sitting;
   house.busy.delete(table);
-  if (isBusy(table.due)) house.busy.add(table);
+  if (isBusy(sitting)) house.busy.add(table);
   for (const seat of table.followers) {
-    for (const told of toldSince(now, seat, before))
+    for (const told of toldSince(sitting.now, seat, before))
       house.outbox.push({ notice: 'told', params: { table: table.id, seat, told } });
   }
   for (const wait of house.waits.values()) {
@@ -109,7 +99,7 @@ export function closeTable(house: House, table: Table): void {
 
 /** Undefined while there is nothing to tell. */
 export function reasonToEnd({ table, seat, since, until }: Wait): Reason | undefined {
-  const { due, now } = table;
+  const { due, now } = table.sitting;
   if (due.who === 'nobody') return 'over';
   if (seat !== null && isDue(due, seat)) return 'asked';
   return until === 'step' && now.tail.n > since ? 'step' : undefined;
@@ -121,6 +111,7 @@ export function endWait(house: House, wait: Wait, reason: Reason): void {
 }
 
 export function waitResult({ table, seat, since }: Wait, reason: Reason) {
-  const { now, id } = table;
+  const { id, sitting } = table;
+  const { now } = sitting;
   return { ...seatView(id, seatMoment(now, seat)), reason, told: toldSince(now, seat, since) };
 }

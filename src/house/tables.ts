@@ -1,7 +1,7 @@
 // Many tables on one channel: requests in, messages out; bots act one action at a time, when they are let.
 import type { Message, Request } from '#protocol';
-import { advanced } from './advance.ts';
-import { answered, type Surroundings } from './answers.ts';
+import { sittingAdvanced } from './advance.ts';
+import { answerTo, type Surroundings } from './answers.ts';
 import { closeTable, endWait, moveOn, newHouse, type House, type Table } from './house.ts';
 
 export interface Tables {
@@ -23,7 +23,7 @@ export function openTables(around: Surroundings, house: House = newHouse()): Tab
   const sent = () => house.outbox.splice(0);
   return {
     ask: (request) => {
-      const answer = answered(house, request, around);
+      const answer = answerTo(house, request, around);
       return answer === undefined ? sent() : [answer, ...sent()];
     },
     isBusy: () => house.busy.size > 0,
@@ -48,7 +48,7 @@ export function openTables(around: Surroundings, house: House = newHouse()): Tab
 /** A table at which a bot fails is closed, so that the others go on. */
 function advanceAt(house: House, table: Table, around: Surroundings): void {
   try {
-    moveOn(house, table, advanced(table.now, table.due));
+    moveOn(house, table, sittingAdvanced(table.sitting));
   } catch (error) {
     around.tellBug(error);
     closeTable(house, table);

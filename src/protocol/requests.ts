@@ -61,10 +61,10 @@ export interface ParamsOf {
   readonly close: WithKey;
 }
 
-export type Request = {
-  readonly [R in RequestName]: {
+export type Request<N extends RequestName = RequestName> = {
+  readonly [R in N]: {
     readonly id: RequestId;
     readonly request: R;
     readonly params: ParamsOf[R];
   };
-}[RequestName];
+}[N];

@@ -1,5 +1,6 @@
 // The loop of a table as a machine: a sitting and an input in, the next sitting and what has to be done for it out.
-import { assert, at, hasTrait, type ActionLike, type Refusal, type Seat } from '#kernel';
+import { accept, assert, at, hasTrait } from '#kernel';
+import type { ActionLike, Refusal, Result, Seat } from '#kernel';
 import { decide, type Command, type Decided } from './decide.ts';
 import { waits, type GameInProgress } from './game-in-progress.ts';
 import type { LogEntry } from './log.ts';
@@ -75,6 +76,19 @@ export function advanced(sitting: Sitting, input: Input): Advanced {
   }
 }
 
+/** The same where nothing is written down: what is decided is true at once. */
+export function advancedUnkept(sitting: Sitting, input: Input): Result<Sitting> {
+  return withoutKeeping(advanced(sitting, input));
+}
+
+export function withoutKeeping({ sitting, effects }: Advanced): Result<Sitting> {
+  for (const effect of effects) {
+    if (effect.do === 'keep') return advancedUnkept(sitting, { is: 'kept' });
+    if (effect.do === 'refuse') return { ok: false, refusal: effect.refusal };
+  }
+  return accept(sitting);
+}
+
 function proposed(sitting: Sitting, command: Command, isOwn: boolean): Advanced {
   assert(sitting.proposed === null, 'one thing is kept at a time');
   const decided = decide(sitting.now, command);
@@ -128,14 +142,15 @@ function goneOn(before: Sitting): Advanced {
   const sitting = { ...before, due: dueIn(now), questions: before.questions + 1 };
   const { due } = sitting;
   if (due.who === 'nobody' && !now.isEnded) return proposed(sitting, { do: 'end' }, true);
-  if (due.who !== 'bot') return { sitting, effects: [{ do: 'tell' }] };
-  return { sitting, effects: [{ do: 'tell' }, { do: 'think', ...questionTo(sitting, due) }] };
+  const question = botQuestion(sitting);
+  if (question === undefined) return { sitting, effects: [{ do: 'tell' }] };
+  return { sitting, effects: [{ do: 'tell' }, { do: 'think', ...question }] };
 }
 
-function questionTo(
-  { now, questions }: Sitting,
-  { seat, mayWait }: Extract<Due, { readonly seat: Seat }>,
-): BotQuestion {
+/** What a bot is asked now, if one is. */
+export function botQuestion({ due, now, questions }: Sitting): BotQuestion | undefined {
+  if (due.who !== 'bot') return undefined;
+  const { seat, mayWait } = due;
   const seated = at(now.seats, seat);
   assert(seated.kind === 'bot', 'who is asked to think is a bot');
   const { level } = seated;

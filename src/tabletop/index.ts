@@ -1,6 +1,7 @@
 // What lies on a table and what can be chosen there, for any screen.
 export * from './buttons.ts';
 export * from './caption.ts';
+export * from './filled-seats.ts';
 export * from './hand-order.ts';
 export * from './labels.ts';
 export * from './marked.ts';

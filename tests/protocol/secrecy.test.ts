@@ -7,9 +7,8 @@ import { printMessage, type Request } from '#protocol';
 import { newSession } from '../../src/cli/mcp/session.ts';
 import { gameInProgress, type GameInProgress } from '../../src/table/game-in-progress.ts';
 import { newHouse, seatGame } from '../../src/house/house.ts';
-import { advanced, isBusy } from '../../src/house/advance.ts';
+import { isBusy, sittingAdvanced, sittingBegun } from '../../src/house/advance.ts';
 import { openTables } from '../../src/house/index.ts';
-import { dueIn } from '../../src/table/turn-taking.ts';
 
 /** Moments of a game of bots at which a seat has a choice, spread over the game. */
 function moments(
@@ -26,11 +25,12 @@ function moments(
     level: 'greedy',
     canWait: true,
   }));
-  let now = orThrow(gameInProgress(game, { header, entries: [] }, taken));
+  let sitting = sittingBegun(orThrow(gameInProgress(game, { header, entries: [] }, taken)));
   const found: { now: GameInProgress; seat: number }[] = [];
-  for (let due = dueIn(now); isBusy(due) && now.tail.n < 220; due = dueIn(now)) {
+  while (isBusy(sitting) && sitting.now.tail.n < 220) {
+    const { due, now } = sitting;
     if (due.who === 'bot') found.push({ now, seat: due.seat });
-    now = advanced(now, due);
+    sitting = sittingAdvanced(sitting);
   }
   return Array.from({ length: count }, (_, i) =>
     at(found, Math.floor((found.length * (i + 0.5)) / count)),
@@ -82,7 +82,7 @@ function bytesForPrograms(now: GameInProgress, seat: number): string {
 
 /** The same for an assistant: bytes of text. */
 function bytesForAssistants(now: GameInProgress, seat: number): string {
-  const session = newSession({ now: sittingThere(now, seat), seat });
+  const session = newSession({ sitting: sittingBegun(sittingThere(now, seat)), seat });
   const says = [
     session.see(),
     session.hint('greedy'),

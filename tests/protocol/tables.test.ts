@@ -312,7 +312,8 @@ test('a table at which a bot fails is closed, its waits are answered, and the ot
   const id = d.lastId;
   const table = present(house.tables.get('t1'), 'the table');
   const nobody = { kind: 'bot' as const, name: 'Bo', level: 'no such bot', canWait: false };
-  table.now = { ...table.now, seats: table.now.seats.map(() => nobody) };
+  const { now } = table.sitting;
+  table.sitting = { ...table.sitting, now: { ...now, seats: now.seats.map(() => nobody) } };
   d.settle();
   expect(d.bugs).toHaveLength(1);
   expect(d.replyTo<'wait'>(id)?.result?.reason).toBe('closed');

@@ -3,7 +3,8 @@ import { botsOf } from '#bots';
 import { GAMES } from '#games';
 import type { UiKey, Words } from '#text';
 import { wordsIn } from '#text/all';
-import { firstChoice, seatsFor, usualLevel, type Choice } from '../menu/choice.ts';
+import { seatsFilled } from '#tabletop';
+import { firstChoice, usualLevel, type Choice } from '../menu/choice.ts';
 import { howToPlay } from '../menu/how-to.ts';
 import { personName } from '../menu/person-name.ts';
 import type { Manner } from '../menu/sitting-down.ts';
@@ -23,7 +24,7 @@ export async function choiceInLines(
   const ids = GAMES.map(({ id }) => id);
   const id = await asker.ask(base, { label: 'menuGame', usual: base.game.id, fits: ids });
   const game = GAMES.find((each) => each.id === id) ?? base.game;
-  const usual = seatsFor(game.usualSeats, base.seats.slice(0, 1), usualLevel(game), language);
+  const usual = seatsFilled(game.usualSeats, base.seats.slice(0, 1), usualLevel(game), words);
   const chosen = { ...base, game, seats: usual, rules: { preset: game.usualPreset } };
   const ask = (label: UiKey, usual: string, fits: readonly string[] = []) =>
     asker.ask(chosen, { label, usual, fits });
@@ -37,7 +38,7 @@ export async function choiceInLines(
   return {
     ...base,
     game,
-    seats: seatsFor(Number(seats), [{ kind: 'person', name }], level, language),
+    seats: seatsFilled(Number(seats), [{ kind: 'person', name }], level, words),
     rules: { preset },
     seed: seed === words.ui('menuSeedByChance') ? null : seed,
   };

@@ -9,14 +9,14 @@ import { warmUpIdly } from '../threads/warm-up.ts';
 import type { Saying } from './choice.ts';
 import { unknownGame } from './games-text.ts';
 import {
-  acted,
-  begun,
   fine,
-  hinted,
+  hintTold,
   mistake,
   rulesOfMoment,
-  seen,
-  seenSince,
+  seatActed,
+  tableBegun,
+  tableTold,
+  toldAfterwards,
 } from './table-for-one.ts';
 import type { Said, Seated, Wanted } from './table-for-one.ts';
 import { newSeed } from '../new-seed.ts';
@@ -57,23 +57,23 @@ export function newSession(seated?: Seated, analysisMs = ANALYSIS_MS): Session {
         return mistake('You sit at a table already: see_table shows it, finish leaves it.');
       const wanted = wantedFrom(start);
       if (wanted === undefined) return unknownGame(start.game);
-      const begin = begun(wanted, newSeed);
+      const begin = tableBegun(wanted, newSeed);
       if (!begin.ok) return mistake(`No table: ${asFields(begin.refusal.message)}.`);
       here = begin.value;
-      warm(here.now.game);
-      return seenSince(here, 0);
+      warm(here.sitting.now.game);
+      return toldAfterwards(here, 0);
     },
-    see: () => atTable(seen),
+    see: () => atTable(tableTold),
     act: (saying) =>
       atTable((before) => {
-        const { seated: after, said } = acted(before, saying);
+        const { seated: after, said } = seatActed(before, saying);
         here = after;
         return said;
       }),
-    hint: (level) => atTable((now) => hinted(now, level)),
+    hint: (level) => atTable((now) => hintTold(now, level)),
     rulesNow: () => atTable(rulesOfMoment),
     finish: (worlds) =>
-      atTable(({ now }) => {
+      atTable(({ sitting: { now } }) => {
         here = undefined;
         const record = recordOf(now);
         last = printRecord(record);

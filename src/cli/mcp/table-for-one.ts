@@ -1,24 +1,18 @@
 // One seat among bots, as values: a moment and what an assistant wants in, the next moment and text out.
 import { botsOf, hintAt } from '#bots';
-import { present, type Refusal, type Result } from '#kernel';
+import { accept, present, type Refusal, type Result } from '#kernel';
 import type { ParamsOf } from '#protocol';
 import { wordsIn } from '#text/all';
-import { tabletopOf, nameAt } from '#tabletop';
-import {
-  seatMoment,
-  stepped,
-  toldSince,
-  waits,
-  type GameInProgress,
-  type SeatMoment,
-} from '#table';
+import { nameAt, seatsFilled, tabletopOf } from '#tabletop';
+import { advancedUnkept, seatMoment, toldSince } from '#table';
+import type { Command, SeatMoment, Sitting } from '#table';
 import { rulesLines } from '../screen/rules-shown.ts';
-import { gameFor, settled } from '#house';
+import { gameFor, sittingBegun, sittingSettled } from '#house';
 import { chosenAction, type Saying } from './choice.ts';
 import { choiceLines, seatText, storyLines, tableOf } from './seat-text.ts';
 
 export interface Seated {
-  readonly now: GameInProgress;
+  readonly sitting: Sitting;
   readonly seat: number;
 }
 
@@ -45,49 +39,44 @@ export interface Wanted {
   readonly seed: string | null;
 }
 
-const BOT_NAMES = ['East', 'South', 'West', 'North', 'Ada', 'Bo', 'Cy'];
 /** More than any game has seats, so that the game says how many it wants. */
 const MOST_PLAYERS = 99;
 
 /** Seat 0 for the assistant, bots everywhere else; they act until it is asked. */
-export function begun(wanted: Wanted, newSeed: () => string): Result<Seated> {
+export function tableBegun(wanted: Wanted, newSeed: () => string): Result<Seated> {
   const { game, rules, bots, name, seed } = wanted;
-  const others = Array.from(
-    { length: Math.max(0, Math.min(wanted.players, MOST_PLAYERS) - 1) },
-    (_, i) => BOT_NAMES[i] ?? `Bot ${i + 1}`,
-  );
-  const seats = [
-    { kind: 'person' as const, name },
-    ...others.map((other) => ({ kind: 'bot' as const, level: bots, name: other })),
-  ];
+  const players = Math.max(1, Math.min(wanted.players, MOST_PLAYERS));
+  const seats = seatsFilled(players, [{ kind: 'person', name }], bots, WORDS);
   const opened = gameFor({ game, rules, seats, seed, dealer: null }, newSeed);
-  return opened.ok ? { ok: true, value: { now: settled(opened.value), seat: 0 } } : opened;
+  if (!opened.ok) return opened;
+  return accept({ sitting: sittingSettled(sittingBegun(opened.value)), seat: 0 });
 }
 
-export function seen({ now, seat }: Seated): Said {
-  return fine(seatText(seatMoment(now, seat)));
+export function tableTold({ sitting, seat }: Seated): Said {
+  return fine(seatText(seatMoment(sitting.now, seat)));
 }
 
 /** The seat's own action, then everybody else's until it is asked again. */
-export function acted(
+export function seatActed(
   seated: Seated,
   saying: Saying,
 ): { readonly seated: Seated; readonly said: Said } {
-  const { now, seat } = seated;
-  const look = seatMoment(now, seat);
+  const { sitting, seat } = seated;
+  const look = seatMoment(sitting.now, seat);
   const action = chosenAction(look, saying);
-  const next = !action.ok
-    ? action
-    : action.value === null
-      ? { ok: true as const, value: waits(now, seat) }
-      : stepped(now, seat, action.value);
+  if (!action.ok) return { seated, said: refused(look, action.refusal) };
+  const command: Command =
+    action.value === null
+      ? { do: 'wait', by: seat }
+      : { do: 'act', by: seat, action: action.value };
+  const next = advancedUnkept(sitting, { is: 'commanded', command });
   if (!next.ok) return { seated, said: refused(look, next.refusal) };
-  const after: Seated = { now: settled(next.value), seat };
-  return { seated: after, said: seenSince(after, now.tail.n) };
+  const after: Seated = { sitting: sittingSettled(next.value), seat };
+  return { seated: after, said: toldAfterwards(after, sitting.now.tail.n) };
 }
 
 /** What happened after an action, then the seat. */
-export function seenSince({ now, seat }: Seated, n: number): Said {
+export function toldAfterwards({ sitting: { now }, seat }: Seated, n: number): Said {
   const look = seatMoment(now, seat);
   const story = storyLines(look, toldSince(now, seat, n));
   return fine(...(story.length === 0 ? [] : ['What happened:', ...story, '']), seatText(look));
@@ -108,7 +97,7 @@ function refused(look: SeatMoment, refusal: Refusal): Said {
 
 const MOST_WEIGHED = 5;
 
-export function hinted({ now, seat }: Seated, level: string | null): Said {
+export function hintTold({ sitting: { now }, seat }: Seated, level: string | null): Said {
   const { game } = now;
   const levels = botsOf(game).map((bot) => bot.name);
   const asked = level ?? present(levels.at(-1), 'a bot');
@@ -132,7 +121,7 @@ export function hinted({ now, seat }: Seated, level: string | null): Said {
 }
 
 /** What holds at this table of what the question is about, and the sections of the rulebook on it. */
-export function rulesOfMoment({ now, seat }: Seated): Said {
+export function rulesOfMoment({ sitting: { now }, seat }: Seated): Said {
   const { game, header, seats, state } = now;
   const shown = tabletopOf(game).rules;
   const headings = shown.at(game.question(state, seat), game.view(state, seat));

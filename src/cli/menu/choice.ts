@@ -1,11 +1,10 @@
 // What is going to be played: chosen in the menu or by flags, remembered as JSON, checked when it is read again.
 import { LEVELS, levelUpTo } from '#bots';
-import { GAMES, gameById } from '#games';
+import { gameById, PROPOSED_GAME } from '#games';
 import {
   asJsonObject,
   asOneOf,
   asText,
-  at,
   listOf,
   reading,
   readRules,
@@ -16,6 +15,7 @@ import {
 import { LANGUAGES, LETTERS, type Language, type Letters } from '#text';
 import { wordsIn } from '#text/all';
 import { sitterFrom, type Sitter } from '#table';
+import { seatsFilled } from '#tabletop';
 
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -50,13 +50,6 @@ export function usualLevel(game: Game): string {
   return levelUpTo(game, USUAL_LEVEL);
 }
 
-/** A name that nobody has yet. */
-export function botName(taken: readonly Sitter[], language: Language): string {
-  const names = taken.map(({ name }) => name);
-  const { animals } = wordsIn(language);
-  return animals.find((name) => !names.includes(name)) ?? `Bot ${taken.length + 1}`;
-}
-
 /** Bots that have kept the names they were given are named in the new language. */
 export function inLanguage(choice: Choice, language: Language): Choice {
   const before = wordsIn(choice.language).animals;
@@ -69,27 +62,15 @@ export function inLanguage(choice: Choice, language: Language): Choice {
   return { ...choice, language, seats: isUnique ? renamed : choice.seats };
 }
 
-/** Those who sit there keep their places; bots fill up what is free. */
-export function seatsFor(
-  count: number,
-  before: readonly Sitter[],
-  level: string,
-  language: Language,
-): readonly Sitter[] {
-  const seats = before.slice(0, count);
-  while (seats.length < count) seats.push({ kind: 'bot', name: botName(seats, language), level });
-  return seats;
-}
-
 export function firstChoice(language: Language, person: string): Choice {
-  const game = gameById('coinche') ?? at(GAMES, 0);
+  const game = PROPOSED_GAME;
   return {
     game,
-    seats: seatsFor(
+    seats: seatsFilled(
       game.usualSeats,
       [{ kind: 'person', name: person }],
       usualLevel(game),
-      language,
+      wordsIn(language),
     ),
     rules: { preset: game.usualPreset },
     seed: null,

@@ -5,11 +5,12 @@ import { at, type Game } from '#kernel';
 import { LANGUAGES, languageFrom, LETTERS, type Language, type Letters } from '#text';
 import { wordsIn } from '#text/all';
 import type { Sitter } from '#table';
+import { botName } from '#tabletop';
 import { badInput } from '../failure.ts';
 import { botsFrom, findGame, rulesFrom, wholeNumber } from '../input.ts';
 import { dataDirectory, rulesAsked } from '../saves/index.ts';
 import { isUnicode } from '../terminal/index.ts';
-import { botName, firstChoice, SPEEDS, usualLevel, type Choice, type Speed } from './choice.ts';
+import { firstChoice, SPEEDS, usualLevel, type Choice, type Speed } from './choice.ts';
 import { personName } from './person-name.ts';
 import type { Beginning, Manner } from './sitting-down.ts';
 import { startGame, type Started } from './start.ts';
@@ -167,6 +168,7 @@ function seated(
   levels: readonly string[],
   language: Language,
 ): readonly Sitter[] {
+  const words = wordsIn(language);
   const seats: Sitter[] = [];
   const persons: Sitter[] = places
     .filter((name) => name !== '')
@@ -180,7 +182,7 @@ function seated(
     if (name !== '') seats.push({ kind: 'person', name });
     else {
       const level = at(levels, bots);
-      seats.push({ kind: 'bot', name: botName([...persons, ...seats], language), level });
+      seats.push({ kind: 'bot', name: botName([...persons, ...seats], words), level });
       bots += 1;
     }
   }

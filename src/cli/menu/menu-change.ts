@@ -4,7 +4,8 @@ import { GAMES } from '#games';
 import { at, type Json } from '#kernel';
 import { LANGUAGES, LETTERS, type Language } from '#text';
 import type { Sitter } from '#table';
-import { botName, inLanguage, seatsFor, SPEEDS, usualLevel, type Choice } from './choice.ts';
+import { botName, seatsFilled } from '#tabletop';
+import { inLanguage, SPEEDS, usualLevel, type Choice } from './choice.ts';
 import { itemAt, menuWords, type Menu } from './menu-items.ts';
 import { nextValue, presetName, valueFrom, valueOf, whenOn, withOption } from './rules-menu.ts';
 
@@ -88,13 +89,13 @@ function seatFor(game: Choice['game'], seat: Sitter): Sitter {
 }
 
 function withPlayers(menu: Menu, count: number): Menu {
-  return withChoice(menu, {
-    seats: seatsFor(count, menu.choice.seats, usualLevel(menu.choice.game), menu.choice.language),
-  });
+  const { game, seats } = menu.choice;
+  return withChoice(menu, { seats: seatsFilled(count, seats, usualLevel(game), menuWords(menu)) });
 }
 
 /** A person, or a bot of each level; one person at least stays. */
-function nextSeat({ choice }: Menu, seat: number, by: number): Sitter {
+function nextSeat(menu: Menu, seat: number, by: number): Sitter {
+  const { choice } = menu;
   const taken = at(choice.seats, seat);
   const kinds = ['person', ...botsOf(choice.game).map(({ name }) => name)];
   const kind = cycle(kinds, taken.kind === 'person' ? 'person' : taken.level, by);
@@ -104,7 +105,7 @@ function nextSeat({ choice }: Menu, seat: number, by: number): Sitter {
     if (taken.kind === 'person' && persons === 1) return taken;
     return {
       kind: 'bot',
-      name: taken.kind === 'bot' ? name : botName(choice.seats, choice.language),
+      name: taken.kind === 'bot' ? name : botName(choice.seats, menuWords(menu)),
       level: kind,
     };
   }
