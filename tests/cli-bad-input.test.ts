@@ -216,7 +216,7 @@ describe('bad input', () => {
       ['verify', path.join(folder, 'nowhere.jsonl')],
       /nowhere\.jsonl: no such file/,
     ],
-    ['a folder', ['verify', folder], /is a directory, not a file/],
+    ['a folder', ['verify', folder], /a folder lies where a file is needed/],
     [
       'a binary file',
       ['scenario', file('binary.json', Uint8Array.of(0xff, 0xfe, 0, 1))],

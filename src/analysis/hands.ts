@@ -1,6 +1,7 @@
 // A record cut into hands: a game and its record in, every action with the state before and after it out.
 import {
   accept,
+  dealsAnew,
   recordStart,
   replaying,
   type ActionLike,
@@ -44,7 +45,7 @@ export function handsOf(game: Game, record: GameRecord): Result<readonly Hand[]>
     const { n, seat } = entry;
     const printed = game.printAction(action);
     hands.at(-1)?.taken.push({ n, seat, action, printed, before, after, events, told });
-    told = seat === null ? events : [...told, ...events];
+    told = dealsAnew(seat) ? events : [...told, ...events];
   }
   return accept(hands);
 }

@@ -2,7 +2,7 @@
 import { at, present } from '#kernel';
 import type { ActionLike, Actor, Game } from '#kernel';
 import { thoughtOrWait, type Bot, type Thought } from './bot.ts';
-import { advance, dueAt, isOver, sittingAt, wait, type Due } from './sitting.ts';
+import { advance, dueAt, isOver, selfPlayAt, wait, type Due } from './self-play.ts';
 
 export interface Played {
   readonly actor: Actor;
@@ -25,7 +25,7 @@ export function* autoplay(
   { bots, seed }: AutoplayOptions,
 ): Generator<Played, void> {
   const canWait = bots.map((bot) => bot.wants !== undefined);
-  const sitting = sittingAt(game, start, seed, canWait);
+  const sitting = selfPlayAt(game, start, seed, canWait);
   while (!isOver(sitting)) {
     const due = dueAt(sitting);
     const taken = takenBy(due, bots);

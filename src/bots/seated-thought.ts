@@ -2,7 +2,7 @@
 import { gameById } from '#games';
 import { mustAccept, present } from '#kernel';
 import type { Game, GameRecord, RecordEntry, RecordHeader, Seat } from '#kernel';
-import { gameInProgress, luckAt, told } from '#table';
+import { gameInProgress, luckAt, toldSinceDeal } from '#table';
 import type { GameInProgress, Seated, Sitter } from '#table';
 import { decisionAt, thoughtOrWait, type Thought } from './bot.ts';
 import { botFor } from './levels.ts';
@@ -50,7 +50,7 @@ export function botThought(
   { seat, level, mayWait, isHint }: BotAsked,
 ): Thinking | null {
   const bot = present(botFor(now.game, level), 'the bot');
-  const decision = decisionAt(now.game, now.state, seat, luckAt(now, seat), told(now));
+  const decision = decisionAt(now.game, now.state, seat, luckAt(now, seat), toldSinceDeal(now));
   const isAdvice = isHint === true && mayWait && decision.actions.length > 0;
   if (!isAdvice || bot.advise === undefined) return thoughtOrWait(bot, decision, mayWait);
   const { thought, waits } = bot.advise(decision);

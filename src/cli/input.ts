@@ -4,14 +4,7 @@ import { parseJson, readRules, shown, type Game, type Ruleset } from '#kernel';
 import { botFor, botsOf, type Bot } from '#bots';
 import { GAMES, gameById } from '#games';
 import { badInput } from './failure.ts';
-
-const FILE_SENTENCES: Readonly<Record<string, string>> = {
-  ENOENT: 'no such file',
-  EISDIR: 'is a directory, not a file',
-  EACCES: 'may not be read',
-  ENOTDIR: 'no such file',
-  ENAMETOOLONG: 'no such file',
-};
+import { systemCode, systemSentence } from './system-errors.ts';
 
 /** The text of a file, `-` for standard input. */
 export function readText(path: string): string {
@@ -29,13 +22,10 @@ function readBytes(path: string): Buffer {
   try {
     return path === '-' ? readStandardInput() : readFileSync(path);
   } catch (error) {
-    const code = codeOf(error);
-    return badInput(`${path}: ${FILE_SENTENCES[code] ?? `cannot be read (${code})`}`);
+    const code = systemCode(error);
+    if (code === undefined) throw error;
+    return badInput(`${path}: ${systemSentence(code)}`);
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 /** To the end, however slowly it comes: Node's own stream of it, once touched, makes a pipe that has nothing yet fail. */
@@ -57,8 +47,8 @@ function readPart(part: Buffer): number {
     try {
       return readSync(0, part);
     } catch (error) {
-      if (codeOf(error) === 'EOF') return 0;
-      if (codeOf(error) !== 'EAGAIN') throw error;
+      if (systemCode(error) === 'EOF') return 0;
+      if (systemCode(error) !== 'EAGAIN') throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PATIENCE);
     }
   }

@@ -1,7 +1,7 @@
 // A game by itself: a sitting in, the next one out as long as it is for a bot or the table to act.
 import { botThought } from '#bots';
 import { mustAccept } from '#kernel';
-import { advancedUnkept, botQuestion, sittingAt, withoutKeeping } from '#table';
+import { sittingAdvancedUnkept, botQuestion, sittingAt, withoutKeeping } from '#table';
 import type { GameInProgress, Input, Sitting } from '#table';
 
 /** Nothing is written down here, so what is decided is true at once. */
@@ -14,8 +14,8 @@ export function isBusy({ due }: Sitting): boolean {
 }
 
 /** One action of a bot or the table, or a bot that lets the others go on. */
-export function sittingAdvanced(sitting: Sitting): Sitting {
-  return mustAccept(advancedUnkept(sitting, nextInput(sitting)), 'what is owed');
+export function sittingPlayedOn(sitting: Sitting): Sitting {
+  return mustAccept(sittingAdvancedUnkept(sitting, nextInput(sitting)), 'what is owed');
 }
 
 function nextInput(sitting: Sitting): Input {
@@ -28,6 +28,6 @@ function nextInput(sitting: Sitting): Input {
 /** Until somebody with a key is asked, or the game is over. */
 export function sittingSettled(sitting: Sitting): Sitting {
   let next = sitting;
-  while (isBusy(next)) next = sittingAdvanced(next);
+  while (isBusy(next)) next = sittingPlayedOn(next);
   return next;
 }

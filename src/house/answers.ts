@@ -12,7 +12,7 @@ import {
   type ResultOf,
   rulesJson,
 } from '#protocol';
-import { advancedUnkept, seatMoment, seatView, toldSince } from '#table';
+import { sittingAdvancedUnkept, seatMoment, seatView, toldSince } from '#table';
 import { closeTable, moveOn, reasonToEnd, seatGame, waitResult } from './house.ts';
 import type { Holder, House, Table, Wait } from './house.ts';
 import { gameFor, gameNamed, refusal } from './open-game.ts';
@@ -55,7 +55,9 @@ const HANDLERS: { readonly [R in RequestName]: Handler<R> } = {
   },
   newTable,
   view: (asked) =>
-    asViewer(asked, ({ table, seat }) => accept(seatView(table.id, seatMoment(table.sitting.now, seat)))),
+    asViewer(asked, ({ table, seat }) =>
+      accept(seatView(table.id, seatMoment(table.sitting.now, seat))),
+    ),
   act,
   wait,
   hint,
@@ -134,7 +136,7 @@ function act(asked: Asked<'act'>): Result<ResultOf['act']> {
     const action = now.game.readAction(params.action);
     if (!action.ok) return action;
     const command = { do: 'act' as const, by: seat, action: action.value };
-    const next = advancedUnkept(sitting, { is: 'commanded', command });
+    const next = sittingAdvancedUnkept(sitting, { is: 'commanded', command });
     if (!next.ok) return next;
     moveOn(house, table, next.value);
     return accept(present(toldSince(next.value.now, seat, now.tail.n)[0], 'the action taken'));
@@ -147,7 +149,7 @@ function letGo(house: House, table: Table, seat: number): Result<ResultOf['act']
   // Said once more, it is true all the same.
   if (!now.waiting.includes(seat)) {
     const command = { do: 'wait' as const, by: seat };
-    const next = advancedUnkept(sitting, { is: 'commanded', command });
+    const next = sittingAdvancedUnkept(sitting, { is: 'commanded', command });
     if (!next.ok) return next;
     moveOn(house, table, next.value);
   }

@@ -1,6 +1,6 @@
 // Many tables on one channel: requests in, messages out; bots act one action at a time, when they are let.
 import type { Message, Request } from '#protocol';
-import { sittingAdvanced } from './advance.ts';
+import { sittingPlayedOn } from './advance.ts';
 import { answerTo, type Surroundings } from './answers.ts';
 import { closeTable, endWait, moveOn, newHouse, type House, type Table } from './house.ts';
 
@@ -48,7 +48,7 @@ export function openTables(around: Surroundings, house: House = newHouse()): Tab
 /** A table at which a bot fails is closed, so that the others go on. */
 function advanceAt(house: House, table: Table, around: Surroundings): void {
   try {
-    moveOn(house, table, sittingAdvanced(table.sitting));
+    moveOn(house, table, sittingPlayedOn(table.sitting));
   } catch (error) {
     around.tellBug(error);
     closeTable(house, table);

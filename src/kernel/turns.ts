@@ -1,6 +1,6 @@
 // Who is asked when several may act or must choose: a state and what is known of the seats in, the seat to ask out.
 import { at } from './assert.ts';
-import type { Game, GameTypes, Seat } from './contract.ts';
+import type { Actor, Game, GameTypes, Seat } from './contract.ts';
 import { pick } from './random/shuffle.ts';
 import type { Rng } from './random/xoshiro128.ts';
 
@@ -30,6 +30,11 @@ export function mayLetGo<G extends GameTypes>(
 /** Whether all who are asked have to choose, in whatever order. */
 function isTogether<G extends GameTypes>(game: Game<G>, state: G['state']): boolean {
   return game.choosesTogether?.(state) ?? false;
+}
+
+/** What the table itself does is to deal: what was told before belongs to cards that are gone. */
+export function dealsAnew(actor: Actor): boolean {
+  return actor === null;
 }
 
 /** What is known of those who sit there. */

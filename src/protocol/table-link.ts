@@ -43,6 +43,9 @@ export interface Moment {
   readonly outcome: Outcome | null;
 }
 
+/** The code of what was possible and could not be kept; `why` in its params says what the store said. */
+export const NOT_KEPT = 'not_kept';
+
 /** Who is there, and whom the table waits for, as everybody may know it. */
 export interface Room {
   readonly rules: JsonObject;
@@ -73,12 +76,7 @@ export interface ToldToViewer extends Told {
   readonly tookBack?: number;
 }
 
-export type TableCommand = TableDeed & {
-  /** Of its sender's own making, so that an answer that got lost can be asked for again. */
-  readonly id?: string;
-};
-
-type TableDeed =
+export type TableCommand =
   /** With `n` it is refused when the sender has been told more than that. */
   | { readonly do: 'act'; readonly action: JsonObject; readonly n?: number }
   /** Lets the others go on. */

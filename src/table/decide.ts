@@ -9,7 +9,13 @@ import {
   type Result,
   type Seat,
 } from '#kernel';
-import { lastDealIn, stepped, takenBack, waits, type GameInProgress } from './game-in-progress.ts';
+import {
+  lastDealIn,
+  gameStepped,
+  gameTakenBack,
+  gameWithWait,
+  type GameInProgress,
+} from './game-in-progress.ts';
 import { checkOf, didEntry, type LogEntry } from './log.ts';
 
 export type Command =
@@ -41,7 +47,7 @@ export function decide(now: GameInProgress, command: Command): Result<Decided> {
 }
 
 function acted(now: GameInProgress, by: Actor, action: ActionLike): Result<Decided> {
-  const next = stepped(now, by, action);
+  const next = gameStepped(now, by, action);
   if (!next.ok) return next;
   const { entry } = at(next.value.steps, now.steps.length);
   return accept({ entry: didEntry(entry), next: next.value });
@@ -52,14 +58,14 @@ function waited(now: GameInProgress, seat: Seat): Result<Decided> {
     return refuse('cannot_wait', 'only a seat that may act out of turn can let the others go on');
   if (now.waiting.includes(seat)) return refuse('already_waits', 'this seat has let them go on');
   const entry = checked(now, { is: 'waited', seat });
-  return accept({ entry, next: waits(now, seat) });
+  return accept({ entry, next: gameWithWait(now, seat) });
 }
 
 function tookBack(now: GameInProgress, seat: Seat): Result<Decided> {
   const to = undoneBy(now, seat);
   if (!to.ok) return to;
   const entry = checked(now, { is: 'tookBack', seat, to: to.value });
-  return accept({ entry, next: takenBack(now, seat, to.value) });
+  return accept({ entry, next: gameTakenBack(now, seat, to.value) });
 }
 
 /** How many actions stand when this seat takes its last one back. A deal that everybody has seen is not taken back. */

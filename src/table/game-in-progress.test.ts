@@ -16,7 +16,13 @@ import type { Sitter } from './seats.ts';
 import type { Save } from '../cli/saves/index.ts';
 import { kept } from '../../tests/saves/play-out.ts';
 import { botThought, momentOf, seatedAt, thinkingJob } from '#bots';
-import { gameInProgress, stepped, told, waits, type GameInProgress } from './game-in-progress.ts';
+import {
+  gameInProgress,
+  gameStepped,
+  toldSinceDeal,
+  gameWithWait,
+  type GameInProgress,
+} from './game-in-progress.ts';
 import { startThinker } from '../cli/threads/thinker.ts';
 import { dueIn } from './turn-taking.ts';
 
@@ -49,8 +55,8 @@ function choice(now: GameInProgress): { actor: number | null; action: ActionLike
 
 function next(now: GameInProgress): GameInProgress {
   const { actor, action } = choice(now);
-  if (action === null) return waits(now, present(actor, 'who waits'));
-  return orThrow(stepped(now, actor, action));
+  if (action === null) return gameWithWait(now, present(actor, 'who waits'));
+  return orThrow(gameStepped(now, actor, action));
 }
 
 function again(now: GameInProgress, known?: GameInProgress): GameInProgress {
@@ -114,7 +120,7 @@ describe('who is asked', () => {
       asked.push(due.seat);
       expect(due.mayWait).toBe(due.seat !== mover);
       if (!due.mayWait) break;
-      moment = waits(moment, due.seat);
+      moment = gameWithWait(moment, due.seat);
     }
     const kind = (seat: number) => at(now.seats, seat).kind;
     const bots = others.filter((seat) => kind(seat) === 'bot');
@@ -122,7 +128,7 @@ describe('who is asked', () => {
     expect(asked).toEqual([...bots, ...persons, mover]);
     // They have said so for the whole turn, and the record tells it.
     const draw = { type: 'DRAW_FROM_STOCK' };
-    const drawn = orThrow(stepped(moment, mover ?? null, draw));
+    const drawn = orThrow(gameStepped(moment, mover ?? null, draw));
     expect(dueIn(drawn)).toMatchObject({ seat: mover, mayWait: false });
     expect(dueIn(again(drawn))).toMatchObject({ seat: mover, mayWait: false });
   });
@@ -131,7 +137,7 @@ describe('who is asked', () => {
     const now = severalActing([person('A'), person('B'), person('C'), person('D')]);
     const last = at(now.game.toAct(now.state), now.game.toAct(now.state).length - 1);
     expect(dueIn(now)).not.toMatchObject({ seat: last });
-    const called = orThrow(stepped(now, last, { type: 'CALL_MAY_I' }));
+    const called = orThrow(gameStepped(now, last, { type: 'CALL_MAY_I' }));
     expect(called.tail.n).toBe(now.tail.n + 1);
   });
 
@@ -176,9 +182,9 @@ describe('an action', () => {
   test('of the table begins a new tale', () => {
     let now = started(coinche, at(TABLES, 1)[1]);
     while (now.steps.at(-1)?.entry.seat !== null) now = next(now);
-    expect(told(now)).toEqual(now.steps.at(-1)?.events);
+    expect(toldSinceDeal(now)).toEqual(now.steps.at(-1)?.events);
     const after = next(now);
-    expect(told(after).length).toBeGreaterThan(told(now).length);
+    expect(toldSinceDeal(after).length).toBeGreaterThan(toldSinceDeal(now).length);
   });
 });
 

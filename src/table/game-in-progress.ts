@@ -1,6 +1,7 @@
 // A game that is being played: a log or a record in, the moment it leads to out, with all that came before.
 import {
   accept,
+  dealsAnew,
   entryAppended,
   at,
   recordStart,
@@ -134,9 +135,9 @@ export function after(now: GameInProgress, entry: LogEntry, line?: number): Resu
       return step.ok ? accept(afterStep(now, step.value.entry, step.value)) : step;
     }
     case 'waited':
-      return accept(waits(now, entry.seat));
+      return accept(gameWithWait(now, entry.seat));
     case 'tookBack':
-      return accept(takenBack(now, entry.seat, entry.to));
+      return accept(gameTakenBack(now, entry.seat, entry.to));
     case 'ended':
       return now.game.outcome(now.state) === undefined
         ? refuse('refused', `line ${line}: the game is not over`)
@@ -163,7 +164,7 @@ function afterStep(
 }
 
 /** A seat that was asked out of turn lets the others go on. */
-export function waits(now: GameInProgress, seat: Seat): GameInProgress {
+export function gameWithWait(now: GameInProgress, seat: Seat): GameInProgress {
   const { seats, steps, waiting } = now;
   const isKept = at(seats, seat).kind === 'person';
   return {
@@ -174,7 +175,7 @@ export function waits(now: GameInProgress, seat: Seat): GameInProgress {
 }
 
 /** As it was after the first `to` actions; that there was more has been told. */
-export function takenBack(now: GameInProgress, by: Seat, to: number): GameInProgress {
+export function gameTakenBack(now: GameInProgress, by: Seat, to: number): GameInProgress {
   return {
     ...now,
     ...now.steps[to]?.before,
@@ -186,7 +187,7 @@ export function takenBack(now: GameInProgress, by: Seat, to: number): GameInProg
 }
 
 /** What the action leads to, nowhere written yet. */
-export function stepped(
+export function gameStepped(
   now: GameInProgress,
   actor: Actor,
   action: ActionLike,
@@ -197,12 +198,12 @@ export function stepped(
   return accept(afterStep(now, entry, taken.value));
 }
 
-/** What happened since the cards were dealt, which is what the table itself does. */
-export function told(now: GameInProgress): readonly ActionLike[] {
+/** What happened since the cards were dealt. */
+export function toldSinceDeal(now: GameInProgress): readonly ActionLike[] {
   return now.steps.slice(Math.max(0, lastDealIn(now))).flatMap(({ events }) => events);
 }
 
 /** Which action dealt the cards that are played with; −1 where the game began with them. */
 export function lastDealIn({ steps }: GameInProgress): number {
-  return steps.findLastIndex(({ entry }) => entry.seat === null);
+  return steps.findLastIndex(({ entry }) => dealsAnew(entry.seat));
 }

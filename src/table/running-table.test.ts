@@ -69,7 +69,9 @@ describe('what could not be kept', () => {
     const link = table.link(0);
     const asked = await settled(link);
     const command = { do: 'act' as const, action: firstAction(asked) };
-    expect(await link.send(command)).toMatchObject({ refusal: { code: 'disk_full' } });
+    expect(await link.send(command)).toMatchObject({
+      refusal: { code: 'not_kept', params: { why: 'disk_full' } },
+    });
     expect(orThrow(await link.moment())).toEqual(asked);
     isFull = false;
     expect(await link.send(command)).toMatchObject({ ok: true });
@@ -84,9 +86,11 @@ describe('what could not be kept', () => {
       ports({ keep: (entry) => (isFull ? Promise.resolve(FULL) : keep(entry)) }),
     );
     const link = table.link(0);
-    expect((await settled(link)).room.stuck?.code).toBe('disk_full');
-    expect(await link.send({ do: 'goOn' })).toMatchObject({ refusal: { code: 'disk_full' } });
-    expect((await settled(link)).room.stuck?.code).toBe('disk_full');
+    expect((await settled(link)).room.stuck?.params['why']).toBe('disk_full');
+    expect(await link.send({ do: 'goOn' })).toMatchObject({
+      refusal: { code: 'not_kept', params: { why: 'disk_full' } },
+    });
+    expect((await settled(link)).room.stuck?.params['why']).toBe('disk_full');
     isFull = false;
     expect(await link.send({ do: 'goOn' })).toMatchObject({ ok: true });
     expect((await settled(link)).room).toMatchObject({ stuck: null, waitsFor: { seat: 0 } });
@@ -113,7 +117,7 @@ test('the last action is accepted though the end could not be kept, and the end 
   }
   const { room, outcome } = orThrow(await table.link(0).moment());
   expect({ code: room.stuck?.code, isOver: outcome !== null }).toEqual({
-    code: 'disk_full',
+    code: 'not_kept',
     isOver: true,
   });
   isFull = false;
@@ -134,9 +138,11 @@ test('what a bot did is still tried again after somebody else could not be kept 
   const full = keepOnce(() => (isFull = true));
   link.follow(0, full);
   await link.send({ do: 'act', action: firstAction(asked) });
-  expect((await settled(link)).room.stuck?.code).toBe('disk_full');
-  expect(await link.send({ do: 'takeBack' })).toMatchObject({ refusal: { code: 'disk_full' } });
-  expect((await settled(link)).room.stuck?.code).toBe('disk_full');
+  expect((await settled(link)).room.stuck?.params['why']).toBe('disk_full');
+  expect(await link.send({ do: 'takeBack' })).toMatchObject({
+    refusal: { code: 'not_kept', params: { why: 'disk_full' } },
+  });
+  expect((await settled(link)).room.stuck?.params['why']).toBe('disk_full');
   isFull = false;
   const before = table.now().steps.length;
   expect(await link.send({ do: 'goOn' })).toMatchObject({ ok: true });

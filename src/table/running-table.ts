@@ -6,7 +6,7 @@ import type { Command } from './decide.ts';
 import type { GameInProgress } from './game-in-progress.ts';
 import type { LogEntry } from './log.ts';
 import { momentAt, toldAfter } from './seat-moment.ts';
-import { advanced, sittingAt } from './sitting.ts';
+import { sittingAdvanced, sittingAt } from './sitting.ts';
 import type { Advanced, BotQuestion, Input, Sitting } from './sitting.ts';
 
 /** What a table needs of the world. */
@@ -119,7 +119,7 @@ function isSameTo(last: Moment, moment: Moment): boolean {
 
 /** What an input led to; the refusal is for whoever gave it. */
 async function take(running: Running, input: Input): Promise<Refusal | null> {
-  return running.isOver ? LEFT : perform(running, advanced(running.sitting, input));
+  return running.isOver ? LEFT : perform(running, sittingAdvanced(running.sitting, input));
 }
 
 async function perform(running: Running, { sitting, effects }: Advanced): Promise<Refusal | null> {

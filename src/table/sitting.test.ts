@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { coinche, mayi, tysiac } from '#games';
 import { at, present } from '#kernel';
 import { bot, nextCommand, person, tableOf } from '../../tests/a-table.ts';
-import { advanced, sittingAt, type Advanced, type Effect } from './sitting.ts';
+import { sittingAdvanced, sittingAt, type Advanced, type Effect } from './sitting.ts';
 
 const SEATS = [person('Ann'), bot('Bea'), bot('Cid'), bot('Dan')];
 const names = ({ effects }: Advanced) => effects.map((effect) => effect.do);
@@ -18,11 +18,11 @@ function rolled(from: Advanced): Advanced {
   let at = from;
   for (;;) {
     const [last] = at.effects.slice(-1);
-    if (last?.do === 'keep') at = advanced(at.sitting, { is: 'kept' });
+    if (last?.do === 'keep') at = sittingAdvanced(at.sitting, { is: 'kept' });
     else if (last?.do === 'think') {
       const command = nextCommand(at.sitting.now);
       const action = command.do === 'act' ? command.action : null;
-      at = advanced(at.sitting, { is: 'thought', question: last.question, action });
+      at = sittingAdvanced(at.sitting, { is: 'thought', question: last.question, action });
     } else return at;
   }
 }
@@ -33,14 +33,14 @@ test('a bot is asked, its answer is kept, then everybody is told and the next on
   const { question: number, ...asked } = question(begun);
   expect(asked).toMatchObject({ seat: 1, level: 'greedy', mayWait: false, pause: 'move' });
   const action = { type: 'PASS' };
-  const proposed = advanced(begun.sitting, { is: 'thought', question: number, action });
+  const proposed = sittingAdvanced(begun.sitting, { is: 'thought', question: number, action });
   expect(names(proposed)).toEqual(['keep']);
   expect(proposed.sitting.now).toBe(begun.sitting.now);
-  const kept = advanced(proposed.sitting, { is: 'kept' });
+  const kept = sittingAdvanced(proposed.sitting, { is: 'kept' });
   expect(names(kept)).toEqual(['tell', 'think']);
   expect(kept.sitting.now.steps).toHaveLength(1);
   // The same answer once more is no answer to what is asked now.
-  const late = advanced(kept.sitting, { is: 'thought', question: number, action });
+  const late = sittingAdvanced(kept.sitting, { is: 'thought', question: number, action });
   expect(late).toEqual({ sitting: kept.sitting, effects: [] });
 });
 
@@ -49,7 +49,7 @@ test('a bot that lets the others go on is kept nowhere', () => {
   const begun = sittingAt(tableOf(tysiac, kurnik));
   const { question: number, mayWait, pause } = question(begun);
   expect({ mayWait, pause }).toEqual({ mayWait: true, pause: 'none' });
-  const waited = advanced(begun.sitting, { is: 'thought', question: number, action: null });
+  const waited = sittingAdvanced(begun.sitting, { is: 'thought', question: number, action: null });
   expect(names(waited)).not.toContain('keep');
   expect(waited.sitting.now.waiting).toEqual([1]);
 });
@@ -59,7 +59,7 @@ test('a trick that is over is looked at longer', () => {
   const pauses = new Set<string>();
   while (now.sitting.now.steps.length < 30) {
     const command = nextCommand(now.sitting.now);
-    let next = advanced(now.sitting, { is: 'commanded', command });
+    let next = sittingAdvanced(now.sitting, { is: 'commanded', command });
     for (;;) {
       const [last] = next.effects.slice(-1);
       if (last?.do === 'think') {
@@ -72,15 +72,15 @@ test('a trick that is over is looked at longer', () => {
       const thought = nextCommand(next.sitting.now);
       next =
         last.do === 'keep'
-          ? advanced(next.sitting, { is: 'kept' })
-          : advanced(next.sitting, {
+          ? sittingAdvanced(next.sitting, { is: 'kept' })
+          : sittingAdvanced(next.sitting, {
               is: 'thought',
               question: last.question,
               action: thought.do === 'act' ? thought.action : null,
             });
     }
     now = next;
-    if (now.sitting.due.who === 'table') now = rolled(advanced(now.sitting, { is: 'goOn' }));
+    if (now.sitting.due.who === 'table') now = rolled(sittingAdvanced(now.sitting, { is: 'goOn' }));
   }
   expect(pauses).toEqual(new Set(['move', 'trick']));
 });
@@ -90,13 +90,17 @@ test('a round that is over waits until somebody says go on, and the end is writt
   const bots = SEATS.slice(1).map((each) => each);
   let now = rolled(sittingAt(tableOf(tysiac, { seats: bots, rules: short })));
   expect(now.sitting.due.who).toBe('table');
-  expect(advanced(now.sitting, { is: 'goOn' }).effects).toMatchObject([
+  expect(sittingAdvanced(now.sitting, { is: 'goOn' }).effects).toMatchObject([
     { do: 'keep', entry: { is: 'did', seat: null } },
   ]);
-  while (now.sitting.due.who === 'table') now = rolled(advanced(now.sitting, { is: 'goOn' }));
+  while (now.sitting.due.who === 'table')
+    now = rolled(sittingAdvanced(now.sitting, { is: 'goOn' }));
   expect(now.sitting.due.who).toBe('nobody');
   expect(now.sitting.now.isEnded).toBe(true);
-  expect(advanced(now.sitting, { is: 'goOn' })).toEqual({ sitting: now.sitting, effects: [] });
+  expect(sittingAdvanced(now.sitting, { is: 'goOn' })).toEqual({
+    sitting: now.sitting,
+    effects: [],
+  });
 });
 
 test('a game that was over when it was kept the old way gets its end', () => {
@@ -109,8 +113,8 @@ test('a game that was over when it was kept the old way gets its end', () => {
 test('what the rules refuse changes nothing, and what is not asked is not done', () => {
   const asked = rolled(sittingAt(tableOf(mayi, { seats: SEATS })));
   const command = { do: 'act' as const, by: 0, action: { type: 'NEXT_ROUND' } };
-  const refused = advanced(asked.sitting, { is: 'commanded', command });
+  const refused = sittingAdvanced(asked.sitting, { is: 'commanded', command });
   expect(refused.sitting).toBe(asked.sitting);
   expect(refused.effects).toMatchObject([{ do: 'refuse' }]);
-  expect(advanced(asked.sitting, { is: 'goOn' }).effects).toEqual([]);
+  expect(sittingAdvanced(asked.sitting, { is: 'goOn' }).effects).toEqual([]);
 });

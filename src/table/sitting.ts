@@ -1,8 +1,9 @@
 // The loop of a table as a machine: a sitting and an input in, the next sitting and what has to be done for it out.
 import { accept, assert, at, hasTrait } from '#kernel';
 import type { ActionLike, Refusal, Result, Seat } from '#kernel';
+import { NOT_KEPT } from '#protocol';
 import { decide, type Command, type Decided } from './decide.ts';
-import { waits, type GameInProgress } from './game-in-progress.ts';
+import { gameWithWait, type GameInProgress } from './game-in-progress.ts';
 import type { LogEntry } from './log.ts';
 import { dueIn, type Due } from './turn-taking.ts';
 
@@ -61,7 +62,7 @@ export function sittingAt(now: GameInProgress): Advanced {
   return goneOn({ now, due: dueIn(now), proposed: null, stuck: null, questions: 0 });
 }
 
-export function advanced(sitting: Sitting, input: Input): Advanced {
+export function sittingAdvanced(sitting: Sitting, input: Input): Advanced {
   switch (input.is) {
     case 'commanded':
       return proposed(sitting, input.command, false);
@@ -77,13 +78,13 @@ export function advanced(sitting: Sitting, input: Input): Advanced {
 }
 
 /** The same where nothing is written down: what is decided is true at once. */
-export function advancedUnkept(sitting: Sitting, input: Input): Result<Sitting> {
-  return withoutKeeping(advanced(sitting, input));
+export function sittingAdvancedUnkept(sitting: Sitting, input: Input): Result<Sitting> {
+  return withoutKeeping(sittingAdvanced(sitting, input));
 }
 
 export function withoutKeeping({ sitting, effects }: Advanced): Result<Sitting> {
   for (const effect of effects) {
-    if (effect.do === 'keep') return advancedUnkept(sitting, { is: 'kept' });
+    if (effect.do === 'keep') return sittingAdvancedUnkept(sitting, { is: 'kept' });
     if (effect.do === 'refuse') return { ok: false, refusal: effect.refusal };
   }
   return accept(sitting);
@@ -118,9 +119,10 @@ function committed(sitting: Sitting): Advanced {
   return goneOn({ ...sitting, now, proposed: null, stuck: null });
 }
 
-function notKept(sitting: Sitting, refusal: Refusal): Advanced {
+function notKept(sitting: Sitting, why: Refusal): Advanced {
   assert(sitting.proposed !== null, 'what is not kept was proposed');
   const { decided, isOwn } = sitting.proposed;
+  const refusal = notKeptBecause(why);
   const answer: Effect = { do: 'refuse', refusal };
   return {
     sitting: { ...sitting, proposed: null, stuck: isOwn ? { decided, refusal } : sitting.stuck },
@@ -128,11 +130,16 @@ function notKept(sitting: Sitting, refusal: Refusal): Advanced {
   };
 }
 
+/** Possible, and yet it did not happen: whoever wanted it may try again. */
+function notKeptBecause({ code, message, params }: Refusal): Refusal {
+  return { code: NOT_KEPT, message, params: { ...params, why: code } };
+}
+
 function answered(sitting: Sitting, question: number, action: ActionLike | null): Advanced {
   const { due, now, questions } = sitting;
   if (question !== questions || due.who !== 'bot') return { sitting, effects: [] };
   const { seat } = due;
-  if (action === null) return goneOn({ ...sitting, now: waits(now, seat) });
+  if (action === null) return goneOn({ ...sitting, now: gameWithWait(now, seat) });
   return proposed(sitting, { do: 'act', by: seat, action }, true);
 }
 

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { tysiac } from '#games';
 import { orThrow, readRules, recordHeader, type Game } from '#kernel';
 import type { Seated } from './seats.ts';
-import { gameInProgress, stepped, waits, type GameInProgress } from './game-in-progress.ts';
+import {
+  gameInProgress,
+  gameStepped,
+  gameWithWait,
+  type GameInProgress,
+} from './game-in-progress.ts';
 import { dueIn, turnAfter, waitsFor } from './turn-taking.ts';
 
 /** The seed decides who holds them; seat 2 is to move in all three. */
@@ -28,7 +33,7 @@ function line(now: GameInProgress): readonly unknown[] {
   const due = dueIn(now);
   if (due.who !== 'person' && due.who !== 'bot') return [due.who];
   const here = [due.who, due.seat, due.mayWait];
-  return due.mayWait ? [here, ...line(waits(now, due.seat))] : [here];
+  return due.mayWait ? [here, ...line(gameWithWait(now, due.seat))] : [here];
 }
 
 describe.each(HOLDERS)('%s', (_, seed, holder) => {
@@ -62,7 +67,7 @@ describe.each(HOLDERS)('%s', (_, seed, holder) => {
 
 test('after a new deal everybody is asked again, also who let go before', () => {
   const now = begun('n196', [PERSON, PERSON, PERSON]);
-  const again = orThrow(stepped(waits(now, 0), 1, { type: 'ASK_REDEAL' }));
+  const again = orThrow(gameStepped(gameWithWait(now, 0), 1, { type: 'ASK_REDEAL' }));
   expect(line(again)).toEqual([
     ['person', 0, true],
     ['person', 1, true],
@@ -94,7 +99,7 @@ describe('whom others see the table wait for', () => {
     const now = begun('n196', [PERSON, PERSON, PERSON]);
     expect(waitsFor(now, 0)).toEqual({ who: 'person', seat: 0, mayWait: true });
     for (const viewer of [null, 1, 2])
-      expect(waitsFor(waits(now, 0), viewer)).toEqual(waitsFor(now, viewer));
+      expect(waitsFor(gameWithWait(now, 0), viewer)).toEqual(waitsFor(now, viewer));
   });
 
   test('nor on whom chance picks, where a bot cannot wait', () => {
@@ -114,6 +119,6 @@ describe('whom others see the table wait for', () => {
   /** Bots answer at once, before anybody looks. */
   function letGoBots(now: GameInProgress): GameInProgress {
     const due = dueIn(now);
-    return due.who === 'bot' && due.mayWait ? letGoBots(waits(now, due.seat)) : now;
+    return due.who === 'bot' && due.mayWait ? letGoBots(gameWithWait(now, due.seat)) : now;
   }
 });

@@ -40,7 +40,7 @@ function byHand(hand: readonly string[], own: readonly string[]): readonly strin
 }
 
 /** One card a place further to the left or right. */
-export function moved(cards: readonly string[], from: number, by: -1 | 1): readonly string[] {
+export function cardMoved(cards: readonly string[], from: number, by: -1 | 1): readonly string[] {
   const to = from + by;
   const card = cards[from];
   const other = cards[to];

@@ -14,7 +14,7 @@ import {
   type RecordEntry,
   type Seat,
 } from '#kernel';
-import { advance, dueAt, sittingAt, wait, type Due } from '../../src/bots/sitting.ts';
+import { advance, dueAt, selfPlayAt, wait, type Due } from '../../src/bots/self-play.ts';
 
 /** The name of a level, or who sees all cards: it bids as `greedy` and plays what the solver finds best. */
 export const ALL_SEEING = 'all-seeing';
@@ -46,7 +46,7 @@ export function playedRecord(wanted: Wanted): GameRecord {
   const header = recordHeader(game, rules, { seats, players, seed, dealer });
   const start = game.start(rules, seats, seed, dealer);
   const bot = botOf(wanted);
-  const sitting = sittingAt(
+  const sitting = selfPlayAt(
     game,
     start,
     seed,

@@ -2,7 +2,7 @@
 import { botsOf, decisionAt, randomBot, type Decision } from '#bots';
 import { at, below, orThrow, pick, readRules, simulationRng } from '#kernel';
 import type { ActionLike, Game, JsonObject, Seat } from '#kernel';
-import { advance, dueAt, sittingAt } from '../../src/bots/sitting.ts';
+import { advance, dueAt, selfPlayAt } from '../../src/bots/self-play.ts';
 
 export interface Asking {
   readonly game: Game;
@@ -36,7 +36,7 @@ function* walk(game: Game, { preset, seats, hands }: Setting): Generator<Asking,
   const sensible = botsOf(game)[1] ?? randomBot;
   const rules = orThrow(readRules(game.ruleset, preset));
   const start = game.start(rules, seats, `walk ${seats}`, 0);
-  const sitting = sittingAt(
+  const sitting = selfPlayAt(
     game,
     start,
     'walk',

@@ -134,9 +134,7 @@ describe('before anybody sits down', () => {
 
   test('what the bots did before the first question is told', async () => {
     const start = await call('start_table', { game: 'coinche', seed: 'a', bots: 'random' });
-    expect(start.text).toMatch(
-      /^What happened:\n- Fox .*\n- Owl .*\n- Heron .*\n\nCoinche\. You/,
-    );
+    expect(start.text).toMatch(/^What happened:\n- Fox .*\n- Owl .*\n- Heron .*\n\nCoinche\. You/);
     await call('finish');
   });
 });

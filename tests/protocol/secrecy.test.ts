@@ -7,7 +7,7 @@ import { printMessage, type Request } from '#protocol';
 import { newSession } from '../../src/cli/mcp/session.ts';
 import { gameInProgress, type GameInProgress } from '../../src/table/game-in-progress.ts';
 import { newHouse, seatGame } from '../../src/house/house.ts';
-import { isBusy, sittingAdvanced, sittingBegun } from '../../src/house/advance.ts';
+import { isBusy, sittingPlayedOn, sittingBegun } from '../../src/house/advance.ts';
 import { openTables } from '../../src/house/index.ts';
 
 /** Moments of a game of bots at which a seat has a choice, spread over the game. */
@@ -30,7 +30,7 @@ function moments(
   while (isBusy(sitting) && sitting.now.tail.n < 220) {
     const { due, now } = sitting;
     if (due.who === 'bot') found.push({ now, seat: due.seat });
-    sitting = sittingAdvanced(sitting);
+    sitting = sittingPlayedOn(sitting);
   }
   return Array.from({ length: count }, (_, i) =>
     at(found, Math.floor((found.length * (i + 0.5)) / count)),

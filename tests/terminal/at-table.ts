@@ -13,7 +13,7 @@ import { pausesOf } from '../../src/cli/screen/pauses.ts';
 import { tableClient } from '../../src/cli/screen/table-client.ts';
 import { localTable } from '../../src/cli/threads/local-table.ts';
 import type { TableModel, ToldMoment } from '../../src/cli/screen/model.ts';
-import { withinPage } from '../../src/cli/screen/pages.ts';
+import { withinPage } from '../../src/cli/screen/draw-pages.ts';
 import type { Thinker } from '../../src/cli/threads/thinker.ts';
 import { keysRestrained } from '../../src/cli/screen/restraint.ts';
 import { update } from '../../src/cli/screen/update.ts';

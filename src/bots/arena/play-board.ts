@@ -2,7 +2,7 @@
 import { at, prompt } from '#kernel';
 import type { ActionLike, Game, Prompt } from '#kernel';
 import type { Decision, Thought } from '../bot.ts';
-import { advance, dueAt, isOver, sittingAt, wait, type Due } from '../sitting.ts';
+import { advance, dueAt, isOver, selfPlayAt, wait, type Due } from '../self-play.ts';
 import { aheadBy, BOARDS, type BoardKind } from './boards.ts';
 import { lineUps, type LineUp, type Player } from './line-ups.ts';
 
@@ -94,7 +94,7 @@ function* playLineUp(
   const hands = BOARDS[kind].hands(table.hands);
   const start = BOARDS[kind].start(game, { rules, seats, seed, board });
   const waits = lineUp.map((player) => canWait[player]);
-  const sitting = sittingAt(game, start, seed, waits);
+  const sitting = selfPlayAt(game, start, seed, waits);
   while (!isOver(sitting) && game.roundsPlayed(sitting.state) < hands) {
     const due = dueAt(sitting);
     if (due.actor === null) {

@@ -13,7 +13,7 @@ import { because, unweighed, type Decision, type Thought } from '../bot.ts';
 import type { Effort } from '../search/worlds.ts';
 import { countedCall, hopesOf, standingFor } from './counted-calls.ts';
 import { prospects } from './contract-margins.ts';
-import { bestOf, named } from './reasons.ts';
+import { bestOf, actionNamed } from './reasons.ts';
 import { worldsBehind } from './worlds.ts';
 
 export interface Bidding {
@@ -36,7 +36,11 @@ export function bidding(
   const actions = worthAThought(view, decision, kept);
   const only = at(actions, 0);
   if (actions.length === 1)
-    return unweighed(only, `Only ${named(only)} is worth a thought.`, because('only_sensible'));
+    return unweighed(
+      only,
+      `Only ${actionNamed(only)} is worth a thought.`,
+      because('only_sensible'),
+    );
   const imagine = worldsBehind(view, rng, level.readsCalls);
   const worlds = Array.from({ length: level.worlds }, () => imagine());
   const promise = prospects(worlds, level.solving, level.bias);

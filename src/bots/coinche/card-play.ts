@@ -10,7 +10,7 @@ import {
 } from '#games/coinche';
 import { because, unweighed, type Decision, type Thought } from '../bot.ts';
 import { actionsWeighed, type Effort } from '../search/worlds.ts';
-import { bestOf, named } from './reasons.ts';
+import { bestOf, actionNamed } from './reasons.ts';
 import { worldsBehind } from './worlds.ts';
 
 export interface Playing {
@@ -26,7 +26,7 @@ export function cardPlay(
   const { actions, rng, seat } = decision;
   const only = at(actions, 0);
   if (actions.length === 1)
-    return unweighed(only, `There is no choice but ${named(only)}.`, because('only_choice'));
+    return unweighed(only, `There is no choice but ${actionNamed(only)}.`, because('only_choice'));
   const contract = present(view.contract, 'a contract');
   const sign = areTeam(contract.seat, seat) ? 1 : -1;
   const aim = contract.value === 'capot' ? 'tricks' : 'points';

@@ -9,7 +9,7 @@ export function bestOf(tally: Tally<CoincheAction>): Thought<CoincheAction> {
   const candidates = candidatesOf(tally);
   const chosen = present(candidates[0], 'a candidate');
   const { action, value } = chosen;
-  const sentence = `${capitalized(named(action))} leaves us ${margin(value)} in this round, on the average of ${tally.worths.length} imagined deals${comparison(chosen, candidates[1])}.`;
+  const sentence = `${capitalized(actionNamed(action))} leaves us ${margin(value)} in this round, on the average of ${tally.worths.length} imagined deals${comparison(chosen, candidates[1])}.`;
   const reason = reasonOf(tally.worths.length, chosen, candidates[1]);
   return { action, sentence, reason, candidates, nodes: tally.nodes };
 }
@@ -28,7 +28,7 @@ function comparison(
 ): string {
   if (second === undefined) return '';
   const more = lead(best, second);
-  const other = named(second.action);
+  const other = actionNamed(second.action);
   return more === 0 ? `, like ${other}` : `, ${more} more than ${other}`;
 }
 
@@ -47,7 +47,7 @@ function reasonOf(
   return because(more === 0 ? 'weighed_equal' : 'weighed', { deals, margin, more });
 }
 
-export function named(action: CoincheAction): string {
+export function actionNamed(action: CoincheAction): string {
   switch (action.type) {
     case 'PLAY_CARD':
       return `the ${printCoincheCard(action.card)}`;

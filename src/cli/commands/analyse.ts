@@ -1,5 +1,4 @@
 // baize analyse: a record in, what every decision was worth out, in words, as JSON and as a picture.
-import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import {
   analysing,
@@ -10,6 +9,7 @@ import {
 } from '#analysis';
 import { analysisText } from '../telling/analysis-text.ts';
 import { badInput } from '../failure.ts';
+import { writeOutput } from '../output-file.ts';
 import { wholeNumber } from '../input.ts';
 import { progressBar, type Progress } from '../progress.ts';
 import { openFinished, UNFINISHED_FLAG, type OpenRecord } from '../record-file.ts';
@@ -53,7 +53,7 @@ export function analyseCommand(): Command {
       const options = optionsFrom(flags);
       const open = openFinished(file, flags.unfinished);
       const analysis = analysed(file, open, options);
-      if (flags.svg !== undefined) writePicture(flags.svg, courseSvg(analysis));
+      if (flags.svg !== undefined) writeOutput(flags.svg, courseSvg(analysis), '--svg');
       process.stdout.write(flags.json ? jsonLine(analysis) : analysisText(open.game, analysis));
     });
 }
@@ -83,13 +83,4 @@ function analysed(file: string, { game, record }: OpenRecord, options: AnalysisO
   if (step.value.ok) return step.value.value;
   const { code, message } = step.value.refusal;
   return badInput(code === 'no_hand' ? `--hand: ${message}` : `${file}: ${message}`);
-}
-
-function writePicture(path: string, picture: string): void {
-  try {
-    writeFileSync(path, picture);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    badInput(`--svg: ${path} cannot be written (${code})`);
-  }
 }

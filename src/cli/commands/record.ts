@@ -1,5 +1,4 @@
 // baize record: bots play a game into a record file.
-import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { autoplay, levelUpTo, type Bot } from '#bots';
 import {
@@ -10,7 +9,7 @@ import {
   type Game,
   type RecordEntry,
 } from '#kernel';
-import { badInput } from '../failure.ts';
+import { writeOutput } from '../output-file.ts';
 import { botsFrom, findGame, flagRequired, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
 
 interface RecordOptions {
@@ -51,7 +50,9 @@ export function recordCommand(): Command {
           : wholeNumber(options.hands, '--hands', 1, MOST_HANDS);
       const rules = rulesFrom(game, options.rules);
       const seed = flagRequired(options.seed, '--seed');
-      write(options.output, recorded(game, rules, { bots, seed }, hands));
+      const text = recorded(game, rules, { bots, seed }, hands);
+      if (options.output === undefined) process.stdout.write(text);
+      else writeOutput(options.output, text, '--output');
     });
 }
 
@@ -76,17 +77,4 @@ function recorded(game: Game, rules: unknown, { bots, seed }: Players, hands: nu
     if (game.roundsPlayed(state) >= hands) break;
   }
   return printRecord({ header, entries });
-}
-
-function write(file: string | undefined, text: string): void {
-  if (file === undefined) {
-    process.stdout.write(text);
-    return;
-  }
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    badInput(`${file}: cannot be written (${code})`);
-  }
 }

@@ -1,6 +1,6 @@
 // Models in, lines out: what is new since the last one is printed, to be read one after the other.
 import type { Layer, Line, Stage, TableModel } from '../screen/model.ts';
-import { askedLines, numberedLines, pickingLines, replayLines } from './told-plainly.ts';
+import { askedLines, numberedLines, pickingLines, replayLines } from './table-lines.ts';
 
 export type Print = (line: string) => void;
 

@@ -1,5 +1,5 @@
 // A typed line in, the next model and what the program has to do out: the table where there are no keys.
-import { chosen, takenBack } from '../screen/choosing.ts';
+import { buttonChosen, choiceTakenBack } from '../screen/choosing.ts';
 import { onlyModel, withEffect, type TableModel, type Updated } from '../screen/model.ts';
 import { asTyped } from '#tabletop';
 import { numberedAnswers, typedLine } from '../screen/typing.ts';
@@ -17,7 +17,7 @@ export function updateLine(given: TableModel, line: string): Updated {
   const model = { ...given, layers: [] };
   if (top?.name === 'list' && /^\d+$/.test(text)) {
     const button = top.buttons[Number(text) - 1];
-    return button === undefined ? onlyModel(given) : chosen(model, [button]);
+    return button === undefined ? onlyModel(given) : buttonChosen(model, [button]);
   }
   if (text === '')
     // Where one cannot see what is chosen, an empty line chooses nothing.
@@ -54,8 +54,8 @@ function commandLine(model: TableModel, text: string): Updated {
 function answerLine(model: TableModel, text: string): Updated {
   const typed = asTyped(text);
   const isBack = typed === 'back' || typed === asTyped(model.words.ui('keyBack'));
-  if (isBack && model.picking !== null) return onlyModel(takenBack(model, 'card'));
+  if (isBack && model.picking !== null) return onlyModel(choiceTakenBack(model, 'card'));
   if (isBack && model.stage.name === 'replaying') return update(model, { name: 'left', text: '' });
   const button = /^\d+$/.test(text) ? numberedAnswers(model)[Number(text) - 1] : undefined;
-  return button === undefined ? typedLine(model, text) : chosen(model, [button]);
+  return button === undefined ? typedLine(model, text) : buttonChosen(model, [button]);
 }

@@ -4,7 +4,7 @@ import { accept, present, type Refusal, type Result } from '#kernel';
 import type { ParamsOf } from '#protocol';
 import { wordsIn } from '#text/all';
 import { nameAt, seatsFilled, tabletopOf } from '#tabletop';
-import { advancedUnkept, seatMoment, toldSince } from '#table';
+import { sittingAdvancedUnkept, seatMoment, toldSince } from '#table';
 import type { Command, SeatMoment, Sitting } from '#table';
 import { rulesLines } from '../screen/rules-shown.ts';
 import { gameFor, sittingBegun, sittingSettled } from '#house';
@@ -69,7 +69,7 @@ export function seatActed(
     action.value === null
       ? { do: 'wait', by: seat }
       : { do: 'act', by: seat, action: action.value };
-  const next = advancedUnkept(sitting, { is: 'commanded', command });
+  const next = sittingAdvancedUnkept(sitting, { is: 'commanded', command });
   if (!next.ok) return { seated, said: refused(look, next.refusal) };
   const after: Seated = { sitting: sittingSettled(next.value), seat };
   return { seated: after, said: toldAfterwards(after, sitting.now.tail.n) };

@@ -5,8 +5,8 @@ import type { Key, Size } from '../terminal/index.ts';
 import type { Choice } from './choice.ts';
 import { tabletopOf } from '#tabletop';
 import type { Line } from '../screen/model.ts';
-import { text, title } from '../screen/page-lines.ts';
-import { lastTop } from '../screen/pages.ts';
+import { text, title } from '../screen/page-content.ts';
+import { lastTop } from '../screen/draw-pages.ts';
 import { presetName } from './rules-menu.ts';
 import { rulesLines } from '../screen/rules-shown.ts';
 

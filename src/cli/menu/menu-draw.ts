@@ -19,7 +19,7 @@ import { drawCard } from '../screen/cards.ts';
 import { LEAST_SIZE } from '../screen/draw.ts';
 import { blankCanvas, cellsInLetters, inPlainSigns, STYLES, type Canvas } from '../screen/theme.ts';
 import { itemAt, itemsOf, menuWords, type Item, type Menu } from './menu-items.ts';
-import { drawPage } from '../screen/pages.ts';
+import { drawPage } from '../screen/draw-pages.ts';
 import { presetName, valueOf } from './rules-menu.ts';
 
 export function drawMenu(menu: Menu, size: Size, ascii: boolean): Cells {

@@ -2,24 +2,12 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { accept, refuse, type Refused, type Result } from '#kernel';
+import { systemCode, systemSentence } from '../system-errors.ts';
 
 /** Handed in, so that tests can fill the disk up. */
 export type Disk = typeof fs;
 export const DISK: Disk = fs;
 
-const SENTENCES: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full',
-  EFBIG: 'the file may not grow any further',
-  EACCES: 'access is not allowed',
-  EPERM: 'access is not allowed',
-  EROFS: 'the disk is read-only',
-  ENOENT: 'no such file or folder',
-  ENOTDIR: 'a file lies where a folder is needed',
-  EEXIST: 'a file lies where a folder is needed',
-  EISDIR: 'a folder lies where a file is needed',
-  EIO: 'the disk fails',
-};
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /** Only what the system refuses is told; anything else that is thrown is a bug and goes on. */
@@ -36,16 +24,9 @@ function diskRefusal(file: string, error: unknown): Refused {
   if (code === undefined) throw error;
   return refuse(
     FULL.includes(code) ? 'disk_full' : 'disk_refused',
-    `${file}: ${SENTENCES[code] ?? 'the disk refuses'} (${code})`,
+    `${file}: ${systemSentence(code)}`,
     { file, code },
   );
-}
-
-/** The name of a system error; undefined for errors of another kind. */
-export function systemCode(error: unknown): string | undefined {
-  return error instanceof Error && 'syscall' in error && 'code' in error
-    ? String(error.code)
-    : undefined;
 }
 
 /** With those above it; Node's own way never returns where a folder says that it is not there (`/proc`). */

@@ -10,7 +10,8 @@ export {
   type ListedContent,
   type ListedSave,
 } from './list.ts';
-export { deleteSave, exportedSave, exportSave } from './remove.ts';
+export { deleteSave } from './delete.ts';
+export { exportedSave, exportSave } from './export.ts';
 export { rulesAsked } from './rules-asked.ts';
 export { openSave, type OpenedSave, type Save } from './save.ts';
 export { readSave } from './saved-game.ts';

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { accept, refuse, type Result } from '#kernel';
-import { onDisk, systemCode, type Disk } from './disk.ts';
+import { onDisk, type Disk } from './disk.ts';
+import { systemCode } from '../system-errors.ts';
 
 export interface Lock {
   /** For a folder that was given its name after the lock was taken. */

@@ -18,7 +18,7 @@ import {
   type PickStep,
 } from '#tabletop';
 import { narratorOf, onlyModel, withEffect, type TableModel, type Updated } from './model.ts';
-import { withNotice } from './shown.ts';
+import { withNotice } from './model-of-moment.ts';
 
 /** What the focus stands on can do. */
 export function buttonsAt({ stage, focus, cards }: TableModel): readonly Button[] {
@@ -40,7 +40,7 @@ export function waitingLabel(model: TableModel): string | undefined {
 }
 
 /** One button is pressed, among several one is asked; what is impossible is tried too, for its reason. */
-export function chosen(model: TableModel, buttons: readonly Button[]): Updated {
+export function buttonChosen(model: TableModel, buttons: readonly Button[]): Updated {
   const possible = buttons.filter(({ isPossible }) => isPossible);
   const [only = buttons[0]] = possible;
   if (only === undefined) return onlyModel(withNotice(model, model.words.ui('notPossible')));
@@ -60,7 +60,7 @@ function pressed(model: TableModel, { press }: Button): Updated {
   const clean = { ...model, layers: [], typed: '', notice: '' };
   switch (press.do) {
     case 'act':
-      return acted(clean, press.action);
+      return actionChosen(clean, press.action);
     case 'wait':
       return withEffect(clean, { do: 'wait' });
     case 'list': {
@@ -79,14 +79,14 @@ function pressed(model: TableModel, { press }: Button): Updated {
   }
 }
 
-export function acted(model: TableModel, action: JsonObject): Updated {
+export function actionChosen(model: TableModel, action: JsonObject): Updated {
   return withEffect({ ...model, notice: '' }, { do: 'act', action });
 }
 
 /** Marks or unmarks the card under the focus. */
-export function toggled(model: TableModel): Updated {
+export function focusToggled(model: TableModel): Updated {
   const { picking, focus } = model;
-  if (picking === null || focus.on !== 'hand') return chosen(model, buttonsAt(model));
+  if (picking === null || focus.on !== 'hand') return buttonChosen(model, buttonsAt(model));
   return picked(model, picking, cardToggled(model, picking, focus.place));
 }
 
@@ -99,12 +99,12 @@ function picked(model: TableModel, { marking }: Picking, step: PickStep): Update
     case 'impossible':
       return onlyModel(withNotice(model, model.words.ui('notPossible')));
     case 'done':
-      return acted(model, step.action);
+      return actionChosen(model, step.action);
   }
 }
 
 /** Enter among cards to mark: the next card, the next group, or what they are marked for. */
-export function confirmed(model: TableModel): Updated {
+export function focusConfirmed(model: TableModel): Updated {
   const { picking, focus } = model;
   if (picking === null || focus.on !== 'hand') return onlyModel(model);
   return onwards(picked(model, picking, pickingConfirmed(model, picking, focus.place)), picking);
@@ -120,7 +120,7 @@ function onwards({ model, effects }: Updated, before: Picking): Updated {
 }
 
 /** The last thing that was begun is given up: a marked card or a whole group of them, a composition. */
-export function takenBack(model: TableModel, what: 'card' | 'group'): TableModel {
+export function choiceTakenBack(model: TableModel, what: 'card' | 'group'): TableModel {
   const { picking } = model;
   if (picking === null) return { ...model, notice: '' };
   const left = pickingTakenBack(picking, what);

@@ -1,15 +1,15 @@
 // What a player at this terminal wishes in: what is shown next and what the table is asked for out.
 import type { JsonObject, Refusal, Seat } from '#kernel';
-import type { Hint, TableCommand } from '#protocol';
+import { NOT_KEPT, type Hint, type TableCommand } from '#protocol';
 import { actionText, nameAt } from '#tabletop';
 import { waitingLabel } from './choosing.ts';
-import { goneOn, heardNow, overStage, withFailure, type Client } from './client.ts';
+import { clientGoneOn, heardNow, overStage, withFailure, type Client } from './client.ts';
 import { hintShown } from './hint-lines.ts';
 import type { Effect, Line, PageName, ToldMoment } from './model.ts';
-import { text } from './page-lines.ts';
-import { pageOf } from './page-of.ts';
+import { text } from './page-content.ts';
+import { pageOf } from './which-page.ts';
 import { replayOf } from './replay.ts';
-import { withMoment, withNotice, withPage, withStage } from './shown.ts';
+import { withMoment, withNotice, withPage, withStage } from './model-of-moment.ts';
 
 /** What is asked of the table, or of whoever runs this terminal. */
 export type Ask =
@@ -25,7 +25,7 @@ export interface Performed {
 }
 
 /** `isTooSoon` says that nobody can have read the page yet that is shown. */
-export function performed(client: Client, effect: Effect, isTooSoon: boolean): Performed {
+export function effectPerformed(client: Client, effect: Effect, isTooSoon: boolean): Performed {
   switch (effect.do) {
     case 'act':
       return sends(client, { do: 'act', action: effect.action });
@@ -56,13 +56,13 @@ function proceeded(client: Client, isTooSoon: boolean): Performed {
   const { stage } = client.model;
   switch (stage.name) {
     case 'passing':
-      return shows(goneOn({ ...client, holder: stage.seat, viewer: stage.seat }));
+      return shows(clientGoneOn({ ...client, holder: stage.seat, viewer: stage.seat }));
     case 'roundOver':
       return isTooSoon ? shows(client) : sends(client, { do: 'goOn' });
     case 'failed':
-      return client.failed === null ? shows(goneOn(client)) : sends(client, client.failed);
+      return client.failed === null ? shows(clientGoneOn(client)) : sends(client, client.failed);
     case 'replaying':
-      return shows(goneOn({ ...client, viewer: client.persons[0] ?? 0 }));
+      return shows(clientGoneOn({ ...client, viewer: client.persons[0] ?? 0 }));
     case 'gameOver':
       return isTooSoon ? shows(client) : { client, asks: [{ do: 'leave' }] };
     case 'thinking':
@@ -95,15 +95,18 @@ function pageOpened(client: Client, page: Exclude<PageName, 'hint'>): Client {
   const { question } = read.prompt;
   const known = { narrator, tabletop, scene, log, news, rounds, inLines, question };
   const here = { ...known, view: read.view, rules: moment.room.rules };
-  const { heading, lines } = pageOf(page, here);
-  return { ...client, model: withPage(model, page, heading, lines) };
+  const { heading: title, lines } = pageOf(page, here);
+  return { ...client, model: withPage(model, { page, title, lines }) };
 }
 
 function hintAsked(client: Client): Performed {
   const { words } = client.narrator;
   const isAsked = client.model.stage.name === 'asked';
   const line = isAsked ? `${words.ui('hintThinking')} …` : words.ui('hintNone');
-  const page = withPage(client.model, 'hint', words.ui('hint'), [text(line)], {
+  const page = withPage(client.model, {
+    page: 'hint',
+    title: words.ui('hint'),
+    lines: [text(line)],
     isPending: isAsked,
   });
   const asks: readonly Ask[] = isAsked ? [{ do: 'hint', seat: client.viewer }] : [];
@@ -121,14 +124,19 @@ export function withHint(client: Client, hint: Hint): Client {
   const found = hintShown(hint, { narrator, label, waiting });
   const way: Line = { kind: 'faint', text: words.ui(inLines ? 'hintDoInLines' : 'hintDo') };
   const lines = [...found.lines, text(''), way];
-  const page = withPage(model, 'hint', words.ui('hint'), lines, { does: found.does });
+  const page = withPage(model, {
+    page: 'hint',
+    title: words.ui('hint'),
+    lines,
+    does: found.does,
+  });
   return { ...client, model: page };
 }
 
 /** What could not be kept can be tried again; what is not possible is told why. */
-export function refused(client: Client, command: TableCommand, refusal: Refusal): Client {
+export function commandRefused(client: Client, command: TableCommand, refusal: Refusal): Client {
   const { stuck } = heardNow(client).moment.room;
-  if (/^(disk|save)_/.test(refusal.code))
+  if (refusal.code === NOT_KEPT)
     return withFailure(client, refusal.message, stuck === null ? command : { do: 'goOn' });
   const { game, words } = client.narrator;
   const sentence = words.refusal(game, refusal, (seat) => nameAt(client.narrator, seat));

@@ -5,7 +5,7 @@ import type { GameInProgress, ReadMoment } from '#table';
 import { nameAt, questionText, standing, stories, tabletopOf } from '#tabletop';
 import type { Narrator, Scene, Stories, Tabletop, ToldStep } from '#tabletop';
 import type { Stage, TableModel, ToldMoment } from './model.ts';
-import { modelOf, withMoment, withNotice, withStage } from './shown.ts';
+import { modelOf, withMoment, withNotice, withStage } from './model-of-moment.ts';
 import { gameOverStage, roundOverLines, type Ending } from './summary.ts';
 import type { Theme } from './theme.ts';
 
@@ -88,7 +88,7 @@ function sceneOf(
 }
 
 /** What the table waits for now is shown to whom it concerns: each of those at this terminal knows only of themselves. */
-export function goneOn(client: Client): Client {
+export function clientGoneOn(client: Client): Client {
   const { stuck } = heardNow(client).moment.room;
   const waitsFor = dueHere(client) ?? heardNow(client).moment.room.waitsFor;
   if (stuck !== null) return withFailure(client, stuck.message, { do: 'goOn' });
@@ -129,7 +129,7 @@ function momentShown(client: Client, stage: Stage): Client {
   const { mayTakeBack } = heard.moment;
   const moment = { scene, stage, log, mayTakeBack, ...story };
   const shown = { ...client, model: withMoment(model, moment) };
-  return said({ ...shown, failed: null });
+  return noticeSaid({ ...shown, failed: null });
 }
 
 /** Where several share a keyboard that nobody has taken yet, no hand lies open. */
@@ -138,7 +138,7 @@ function handHidden({ holder, persons }: Client, scene: Scene): Scene {
 }
 
 /** Bots may have to be asked again before the viewer is: it is said when it can be read. */
-export function said(client: Client): Client {
+export function noticeSaid(client: Client): Client {
   const { model, saying } = client;
   if (saying === '' || model.stage.name !== 'asked') return client;
   return { ...client, saying: '', model: withNotice(model, saying) };

@@ -29,8 +29,8 @@ import { frameOf, type Frame } from './frame.ts';
 import { drawHand, handLayout } from './hand.ts';
 import { blankCanvas, cellsInLetters, inPlainSigns, STYLES, type Canvas } from './theme.ts';
 import { isOver, type TableModel } from './model.ts';
-import { drawList, drawPage } from './pages.ts';
-import { newPlacesIn } from './shown.ts';
+import { drawList, drawPage } from './draw-pages.ts';
+import { newPlacesIn } from './model-of-moment.ts';
 import type { DrawnCard } from './cards.ts';
 
 /** Below this nothing can be played. */

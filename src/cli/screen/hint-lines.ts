@@ -4,7 +4,7 @@ import type { Hint } from '#protocol';
 import type { Narrator } from '#tabletop';
 import { padded, paddedLeft, widthOf } from '../terminal/index.ts';
 import type { Effect, Line } from './model.ts';
-import { text, title } from './page-lines.ts';
+import { text, title } from './page-content.ts';
 
 const MOST_ROWS = 8;
 /** Fewer imagined deals than this tell little about small differences. */

@@ -1,6 +1,6 @@
 // What lies over the table: lists to choose from, pages to read, the question whether to leave; a key in, the next model out.
 import type { Key } from '../terminal/index.ts';
-import { chosen } from './choosing.ts';
+import { buttonChosen } from './choosing.ts';
 import {
   onlyModel,
   PAGE_KEYS,
@@ -82,7 +82,7 @@ function taken(model: TableModel, layer: ListLayer, index: number): Updated {
   const button = layer.buttons[index];
   return button === undefined
     ? onlyModel(model)
-    : chosen({ ...model, layers: model.layers.slice(0, -1) }, [button]);
+    : buttonChosen({ ...model, layers: model.layers.slice(0, -1) }, [button]);
 }
 
 type PageLayer = Extract<Layer, { readonly name: 'page' }>;

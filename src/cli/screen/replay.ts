@@ -3,7 +3,7 @@ import { at, type Seat } from '#kernel';
 import type { GameInProgress } from '#table';
 import { handOrdered, stories, type Narrator, type Scene, type Tabletop } from '#tabletop';
 import type { ToldMoment } from './model.ts';
-import type { Moment } from './shown.ts';
+import type { Moment } from './model-of-moment.ts';
 
 interface Replayed {
   readonly step: number;

@@ -1,7 +1,7 @@
 // Enter that was meant for something else and runs on into the next question: keys and a clock in, the same without what was not meant out.
 import type { Key } from '../terminal/index.ts';
 import { onlyModel, type TableModel, type Updated } from './model.ts';
-import { withNotice } from './shown.ts';
+import { withNotice } from './model-of-moment.ts';
 
 /** Whoever hurries the bots presses again and again: Enter chooses after this much quiet. */
 const HURRIED_MS = 600;

@@ -1,7 +1,7 @@
 // The rules as a table shows them: which sections of the rulebook tell of a moment, and which options hold there.
 import { factsHere, type RulesHere, type RulesShown } from '#tabletop';
 import type { Line } from './model.ts';
-import { text, title } from './page-lines.ts';
+import { text, title } from './page-content.ts';
 import { rulebookText } from '../rulebook-file.ts';
 import { sectionsOf } from './rulebook-lines.ts';
 

@@ -1,7 +1,7 @@
 // What is said when a round or the whole game is over: the last events and the score sheet.
 import { hasTrait, isSharedWin, type JsonObject, type Seat } from '#kernel';
 import type { Line, Stage, ToldMoment } from './model.ts';
-import { scoreLines, text, title } from './page-lines.ts';
+import { scoreLines, text, title } from './page-content.ts';
 import { nameAt, sideNames, type Narrator, type RoundLine } from '#tabletop';
 import type { Words } from '#text';
 

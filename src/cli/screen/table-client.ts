@@ -2,12 +2,18 @@
 import { orThrow, type GameRecord, type Seat } from '#kernel';
 import type { Moment, TableCommand, TableLink } from '#protocol';
 import { gameInProgress, readMoment } from '#table';
-import { clientAt, goneOn, heardMoment, heardNow, said } from './client.ts';
+import { clientAt, clientGoneOn, heardMoment, heardNow, noticeSaid } from './client.ts';
 import type { Client, Heard, Place } from './client.ts';
-import { performed, refused, withHint, withMoments, type Ask } from './client-effects.ts';
+import {
+  effectPerformed,
+  commandRefused,
+  withHint,
+  withMoments,
+  type Ask,
+} from './client-effects.ts';
 import type { TableModel, ToldMoment, Updated } from './model.ts';
 import type { Pauses } from './pauses.ts';
-import { withNotice } from './shown.ts';
+import { withNotice } from './model-of-moment.ts';
 
 export interface ClientOptions extends Place {
   /** How each of those who play or look on here reaches the table. */
@@ -131,7 +137,7 @@ function begin(running: Running): void {
 
 function goOn(running: Running): void {
   running.options.pauses.pageShown();
-  change(running, (client) => goneOn({ ...client, heard: new Map(running.heard) }));
+  change(running, (client) => clientGoneOn({ ...client, heard: new Map(running.heard) }));
   const { client } = running;
   if (client !== undefined && heardNow(client).moment.outcome !== null)
     running.lookedBack ??= lookBack(running, client.viewer);
@@ -166,7 +172,7 @@ function take(running: Running, { model, effects }: Updated): void {
   for (const effect of effects) {
     if (running.client === undefined) return;
     const isTooSoon = running.options.pauses.isTooSoon();
-    const { client, asks } = performed(running.client, effect, isTooSoon);
+    const { client, asks } = effectPerformed(running.client, effect, isTooSoon);
     change(running, () => client);
     for (const wanted of asks) ask(running, wanted);
   }
@@ -193,7 +199,8 @@ async function send(running: Running, seat: Seat, command: TableCommand): Promis
 
 async function sendAndShow(running: Running, seat: Seat, command: TableCommand): Promise<void> {
   const sent = await running.options.links.get(seat)?.send(command);
-  if (sent?.ok === false) change(running, (client) => refused(client, command, sent.refusal));
+  if (sent?.ok === false)
+    change(running, (client) => commandRefused(client, command, sent.refusal));
   else if (sent?.ok === true) change(running, (client) => doneWell(client, command));
 }
 
@@ -227,5 +234,5 @@ function noticed(client: Client, notice: string): Client {
 /** That something is gone is said, since nothing else tells of it. */
 function doneWell(client: Client, { do: done }: TableCommand): Client {
   const saying = client.narrator.words.ui('tookBack');
-  return done === 'takeBack' ? said({ ...client, saying }) : client;
+  return done === 'takeBack' ? noticeSaid({ ...client, saying }) : client;
 }

@@ -6,7 +6,7 @@ import { draw } from './draw.ts';
 import { localTable } from '../threads/local-table.ts';
 import { pausesOf } from './pauses.ts';
 import { tableClient } from './table-client.ts';
-import { withinPage } from './pages.ts';
+import { withinPage } from './draw-pages.ts';
 import { threeMoments } from '../threads/moments.ts';
 import type { Farewell, Screen } from '../menu/one-screen.ts';
 import type { Manner } from '../menu/sitting-down.ts';

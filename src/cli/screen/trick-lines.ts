@@ -2,7 +2,7 @@
 import { at } from '#kernel';
 import { padded, paddedLeft, widthOf } from '../terminal/index.ts';
 import type { Line } from './model.ts';
-import { text } from './page-lines.ts';
+import { text } from './page-content.ts';
 import { type Scene, type TakenTrick, nameAt, type Narrator } from '#tabletop';
 
 /** A card between two marks. */

@@ -11,9 +11,9 @@ import {
   type Picking,
 } from '#tabletop';
 import { at } from '#kernel';
-import { acted, buttonsAt, chosen, confirmed, toggled } from './choosing.ts';
+import { actionChosen, buttonsAt, buttonChosen, focusConfirmed, focusToggled } from './choosing.ts';
 import { narratorOf, onlyModel, type TableModel, type Updated } from './model.ts';
-import { withNotice } from './shown.ts';
+import { withNotice } from './model-of-moment.ts';
 
 /** While one types, the focus already goes to the card that is meant. */
 export function typedFocus(model: TableModel): TableModel {
@@ -32,11 +32,11 @@ export function typedLine(given: TableModel, line: string): Updated {
   const text = line.trim();
   switch (meant.is) {
     case 'buttons':
-      return chosen(model, meant.buttons);
+      return buttonChosen(model, meant.buttons);
     case 'cards':
       return cardsTyped(model, meant.cards);
     case 'action':
-      return acted(model, meant.action);
+      return actionChosen(model, meant.action);
     case 'place':
       return placeTyped(model, meant.place, text);
     case 'nothing':
@@ -52,7 +52,7 @@ function cardsTyped(model: TableModel, cards: readonly (readonly string[])[]): U
   let next = model;
   for (const meant of cards) next = cardTyped(next, meant).model;
   // Among groups of a fixed size, Enter on the last card would take it back.
-  return isConfirmable(next.picking) ? confirmed(next) : onlyModel(next);
+  return isConfirmable(next.picking) ? focusConfirmed(next) : onlyModel(next);
 }
 
 function isConfirmable(picking: Picking | null): boolean {
@@ -69,11 +69,11 @@ function cardTyped(model: TableModel, meant: readonly string[]): Updated {
     return onlyModel(withNotice(model, model.words.ui('cardNotHeld', { card })));
   }
   const focused: TableModel = { ...model, focus: { on: 'hand', place } };
-  if (picking !== null) return toggled(focused);
+  if (picking !== null) return focusToggled(focused);
   const all = places.flatMap((each) =>
     stage.name === 'asked' ? buttonsOf(stage.offer, at(cards, each)) : [],
   );
-  return chosen(focused, places.length > 1 ? all : buttonsAt(focused));
+  return buttonChosen(focused, places.length > 1 ? all : buttonsAt(focused));
 }
 
 /** The place in the hand, as it stands under the cards. */
@@ -81,7 +81,9 @@ function placeTyped(model: TableModel, place: number, text: string): Updated {
   if (model.cards[place] === undefined)
     return onlyModel(withNotice(model, model.words.ui('notUnderstood', { text })));
   const focused: TableModel = { ...model, focus: { on: 'hand', place } };
-  return focused.picking === null ? chosen(focused, buttonsAt(focused)) : toggled(focused);
+  return focused.picking === null
+    ? buttonChosen(focused, buttonsAt(focused))
+    : focusToggled(focused);
 }
 
 /** Where no card can be chosen, answers in lines are counted. */

@@ -1,6 +1,12 @@
 // A key in, the next model and what the program has to do out: the whole behaviour of the table, without a terminal.
 import type { Key } from '../terminal/index.ts';
-import { chosen, confirmed, buttonsAt, takenBack, toggled } from './choosing.ts';
+import {
+  buttonChosen,
+  focusConfirmed,
+  buttonsAt,
+  choiceTakenBack,
+  focusToggled,
+} from './choosing.ts';
 import { movedFocus } from './focus.ts';
 import { layerKey } from './layers.ts';
 import {
@@ -11,9 +17,9 @@ import {
   type TableModel,
   type Updated,
 } from './model.ts';
-import { moved, nextOrder, pickingMoved } from '#tabletop';
+import { cardMoved, nextOrder, pickingMoved } from '#tabletop';
 import { replayKey, replayLetter } from './replay-keys.ts';
-import { resorted } from './shown.ts';
+import { handResorted } from './model-of-moment.ts';
 import { typedFocus, typedLine } from './typing.ts';
 
 export function update(model: TableModel, key: Key): Updated {
@@ -42,7 +48,7 @@ function letter(model: TableModel, text: string): Updated {
     case '>':
       return onlyModel(movedCard(model, text === '<' ? -1 : 1));
     case ' ':
-      return model.stage.name === 'asked' ? toggled(model) : onlyModel(model);
+      return model.stage.name === 'asked' ? focusToggled(model) : onlyModel(model);
     case ':':
     case '/':
       return onlyModel({ ...model, typed: ':' });
@@ -54,7 +60,7 @@ const ORDER_NAMES = { suit: 'sortBySuit', rank: 'sortByRank', hand: 'sortByHand'
 
 /** Two orders may look alike, so it is said which one it is. */
 function sorted(model: TableModel): TableModel {
-  const next = resorted(model, nextOrder(model.order));
+  const next = handResorted(model, nextOrder(model.order));
   return { ...next, notice: model.words.ui(ORDER_NAMES[next.order]) };
 }
 
@@ -92,9 +98,9 @@ function command(model: TableModel, key: Key): Updated {
     case 'enter':
       return entered(model);
     case 'escape':
-      return onlyModel(takenBack(model, 'card'));
+      return onlyModel(choiceTakenBack(model, 'card'));
     case 'backspace':
-      return onlyModel(takenBack(model, 'group'));
+      return onlyModel(choiceTakenBack(model, 'group'));
     case 'tab':
       return onlyModel(movedFocus(model, 'tab'));
     case 'backTab':
@@ -129,17 +135,17 @@ function entered(model: TableModel): Updated {
 /** Where cards are marked, Enter marks until there are enough, and then does it. */
 function enteredChoice(model: TableModel): Updated {
   const { focus, picking } = model;
-  if (focus.on === 'hand' && picking !== null) return confirmed(model);
-  return chosen(model, buttonsAt(model));
+  if (focus.on === 'hand' && picking !== null) return focusConfirmed(model);
+  return buttonChosen(model, buttonsAt(model));
 }
 
 /** A card that is moved makes the order the player's own. */
 function movedCard(model: TableModel, by: -1 | 1): TableModel {
   if (model.focus.on !== 'hand') return model;
   const { place } = model.focus;
-  const cards = moved(model.cards, place, by);
+  const cards = cardMoved(model.cards, place, by);
   if (cards === model.cards) return model;
-  const own = resorted({ ...model, order: 'hand' }, 'hand');
+  const own = handResorted({ ...model, order: 'hand' }, 'hand');
   const swap = (each: number) => (each === place ? place + by : each === place + by ? place : each);
   return {
     ...own,

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { botThought, jobFrom, momentOf, type ThinkingNews } from '#bots';
 import { gameById } from '#games';
 import { present, type RecordEntry } from '#kernel';
-import { takenBack, type GameInProgress } from '#table';
+import { gameTakenBack, type GameInProgress } from '#table';
 import { warmUpIdly } from './warm-up.ts';
 
 let now: GameInProgress | undefined;
@@ -15,7 +15,7 @@ parentPort?.on('message', (news: ThinkingNews) => {
   const job = jobFrom(news, entries);
   entries = job.entries;
   // What no longer stands is taken back here too.
-  now = momentOf(job, now && takenBack(now, news.seat, Math.min(news.known, now.steps.length)));
+  now = momentOf(job, now && gameTakenBack(now, news.seat, Math.min(news.known, now.steps.length)));
   parentPort?.postMessage(botThought(now, news));
 });
 

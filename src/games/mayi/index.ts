@@ -4,7 +4,7 @@ import { printAction, readAction } from './actions.ts';
 import { firstDealer, firstRound, packFor, SEAT_COUNTS } from './deal.ts';
 import { EVENT_TRAITS, printEvent } from './events.ts';
 import { imagine } from './imagine.ts';
-import { buttons, legalActions, passAmong, proposed, question, toAct } from './legal.ts';
+import { buttons, legalActions, passAmong, layDownsProposed, question, toAct } from './legal.ts';
 import { allCards, printPosition, readPosition } from './position.ts';
 import { readView } from './read-view.ts';
 import { RULESET } from './rules.ts';
@@ -39,7 +39,7 @@ export const mayi: Game<MayITypes> = {
   seatsOf: (state) => state.table.seats,
   toAct,
   legalActions,
-  proposed,
+  proposed: layDownsProposed,
   buttons,
   question,
   step,

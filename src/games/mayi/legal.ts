@@ -175,7 +175,7 @@ function bestOf(state: MayIState, seat: Seat, measure: Measure): readonly NamedM
 export const MOST_PROPOSED = 24;
 
 /** Of lay-downs the best by each measure, then others as they are listed; every other type is listed in full. */
-export function proposed(
+export function layDownsProposed(
   state: MayIState,
   seat: Seat,
   type: string,

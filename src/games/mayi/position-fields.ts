@@ -39,13 +39,13 @@ export function optionalSeat(value: unknown, path: string, seats: number): Seat 
 }
 
 export function hands(value: unknown): readonly FaceCounts[] {
-  const read = listOf(value, 'hands', counted);
+  const read = listOf(value, 'hands', cardsCounted);
   if (SEAT_COUNTS.some((count) => count === read.length)) return read;
   return unreadable('hands', `expected 3 to 8 hands, found ${read.length}`);
 }
 
 /** A list of cards counted by face, no face more often than any pack holds it. */
-export function counted(value: unknown, path: string): FaceCounts {
+export function cardsCounted(value: unknown, path: string): FaceCounts {
   const faces = facesAt(value, path);
   for (const face of new Set(faces)) {
     const most = face === JOKER ? countOf(LARGEST_PACK, JOKER) : 3;
@@ -59,7 +59,7 @@ export function known(value: unknown, seats: number): readonly FaceCounts[] {
   return orElse<readonly FaceCounts[]>(
     value,
     Array.from({ length: seats }, () => NO_FACES),
-    (list) => ofLength(listOf(list, 'known', counted), 'known', seats),
+    (list) => ofLength(listOf(list, 'known', cardsCounted), 'known', seats),
   );
 }
 

@@ -11,7 +11,7 @@ import {
   type Result,
 } from '#kernel';
 import { SEAT_COUNTS } from './deal.ts';
-import { counted, ofLength } from './position-fields.ts';
+import { cardsCounted, ofLength } from './position-fields.ts';
 import { openStateFrom } from './position.ts';
 import { RULESET } from './rules.ts';
 import type { MayIView } from './types.ts';
@@ -53,10 +53,10 @@ export function readView(value: unknown): Result<MayIView> {
       viewer: asSeatOrNobody(given['viewer'], 'viewer', seats),
       rules,
       seats,
-      hand: counted(given['hand'], 'hand'),
+      hand: cardsCounted(given['hand'], 'hand'),
       handSizes,
       scoredHands: orElse<readonly FaceCounts[] | null>(given['hands'], null, (hands) =>
-        ofLength(listOf(hands, 'hands', counted), 'hands', seats),
+        ofLength(listOf(hands, 'hands', cardsCounted), 'hands', seats),
       ),
       stockSize: asInteger(given['stockSize'], 'stockSize', 0, Number.MAX_SAFE_INTEGER),
     };

@@ -2,9 +2,9 @@
 import type { MayIAction, MayIView } from '#games/mayi';
 import type { Tabletop } from '../scene.ts';
 import { meldFault } from './laying.ts';
-import { named, retelling } from './meld-names.ts';
+import { meldsNamed, retelling } from './meld-names.ts';
 import { offer } from './offer.ts';
-import { received } from './received.ts';
+import { cardsReceived } from './received.ts';
 import { round } from './round.ts';
 import { RULES_SHOWN } from './rules.ts';
 import { scene } from './scene.ts';
@@ -13,9 +13,9 @@ export const MAYI: Tabletop<MayIView, MayIAction> = {
   scene,
   offer,
   round,
-  received,
+  received: cardsReceived,
   retelling,
-  named,
+  named: meldsNamed,
   meldFault,
   rules: RULES_SHOWN,
 };

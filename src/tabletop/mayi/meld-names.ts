@@ -33,7 +33,7 @@ function isNatural(card: string): boolean {
 }
 
 /** A lay-off or a swap with the name of its meld, also every lay-off of those who go out. */
-export function named(action: JsonObject, { middle }: Scene, narrator: Narrator): JsonObject {
+export function meldsNamed(action: JsonObject, { middle }: Scene, narrator: Narrator): JsonObject {
   const { type, meld } = action;
   const melds = middle.kind === 'melds' ? middle.melds : [];
   if (type === 'GO_OUT') {

@@ -3,7 +3,7 @@ import type { JsonObject, Seat } from '#kernel';
 
 const TAKING = ['cardDrawn', 'discardTaken', 'mayIWon', 'penaltyDrawn'];
 
-export function received(event: JsonObject, viewer: Seat): readonly string[] {
+export function cardsReceived(event: JsonObject, viewer: Seat): readonly string[] {
   const { type, seat, card } = event;
   if (seat !== viewer) return [];
   if (type === 'jokerSwapped') return ['Joker'];

@@ -2,7 +2,7 @@
 import type { TysiacAction, TysiacView } from '#games/tysiac';
 import type { Tabletop } from '../scene.ts';
 import { offer } from './offer.ts';
-import { received } from './received.ts';
+import { cardsReceived } from './received.ts';
 import { round } from './round.ts';
 import { RULES_SHOWN } from './rules.ts';
 import { scene } from './scene.ts';
@@ -11,7 +11,7 @@ export const TYSIAC: Tabletop<TysiacView, TysiacAction> = {
   scene,
   offer,
   round,
-  received,
+  received: cardsReceived,
   retelling: () => (event) => event,
   named: (action) => action,
   meldFault: () => null,

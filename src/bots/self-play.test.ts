@@ -5,13 +5,13 @@ import { tysiac } from '#games';
 import { accept, MOST_ACTIONS_A_ROUND, orThrow, readRules, type Game } from '#kernel';
 import { autoplay } from './autoplay.ts';
 import { randomBot } from './random.ts';
-import { advance, dueAt, sittingAt, wait } from './sitting.ts';
+import { advance, dueAt, selfPlayAt, wait } from './self-play.ts';
 
 test('after a new deal everybody is asked about the four nines again', () => {
   const rules = orThrow(readRules(tysiac.ruleset, 'kurnik'));
   // Seat 2 is to move, seat 1 holds the nines.
   const start = tysiac.start(rules, 3, 'n196', 0);
-  const sitting = sittingAt(tysiac as Game, start, 'luck', [true, true, true]);
+  const sitting = selfPlayAt(tysiac as Game, start, 'luck', [true, true, true]);
   expect(dueAt(sitting)).toMatchObject({ actor: 0, mayWait: true });
   wait(sitting, 0);
   expect(dueAt(sitting)).toMatchObject({ actor: 1, mayWait: true });

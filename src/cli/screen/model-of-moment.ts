@@ -124,7 +124,10 @@ export function withNotice(model: TableModel, notice: string): TableModel {
   return { ...model, notice, typed: '' };
 }
 
-interface Proposal {
+interface Page {
+  readonly page: PageName;
+  readonly title: string;
+  readonly lines: readonly Line[];
   readonly does?: Effect | null;
   readonly isPending?: boolean;
 }
@@ -132,10 +135,7 @@ interface Proposal {
 /** The page on top; the same page again is only filled anew. */
 export function withPage(
   model: TableModel,
-  page: PageName,
-  title: string,
-  lines: readonly Line[],
-  { does = null, isPending = false }: Proposal = {},
+  { page, title, lines, does = null, isPending = false }: Page,
 ): TableModel {
   // What happened last stands at the end of the log.
   const top = page === 'log' ? Number.MAX_SAFE_INTEGER : 0;
@@ -145,7 +145,7 @@ export function withPage(
 }
 
 /** Once more by another order; what is marked stays marked. */
-export function resorted(model: TableModel, order: TableModel['order']): TableModel {
+export function handResorted(model: TableModel, order: TableModel['order']): TableModel {
   const { scene, focus } = model;
   const cards = handOrdered(scene.hand, order, model.cards, scene.ranks);
   const places = newPlaces(model.cards, cards);

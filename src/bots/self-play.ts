@@ -1,9 +1,17 @@
 // A game at a table, one decision after the other: who is to decide what in a state, and the state after an action.
-import { askedIn, assert, at, MOST_ACTIONS_A_ROUND, simulationRng, whoIsAsked } from '#kernel';
+import {
+  askedIn,
+  assert,
+  at,
+  dealsAnew,
+  MOST_ACTIONS_A_ROUND,
+  simulationRng,
+  whoIsAsked,
+} from '#kernel';
 import type { ActionLike, Actor, Game, Rng, Seat } from '#kernel';
 import { decisionAt, type Decision } from './bot.ts';
 
-export interface Sitting {
+export interface SelfPlay {
   readonly game: Game;
   readonly luck: Luck;
   /** By seat: whether its player can say that it would rather wait than act out of turn. */
@@ -32,12 +40,12 @@ export type Due =
     };
 
 /** Chance is shared out by seat, whoever sits there: the table's luck first, then each seat's. */
-export function sittingAt(
+export function selfPlayAt(
   game: Game,
   state: unknown,
   seed: string,
   canWait: readonly boolean[],
-): Sitting {
+): SelfPlay {
   const luck = {
     table: simulationRng(seed),
     seats: canWait.map((_, seat) => simulationRng(seed, seat + 1)),
@@ -45,20 +53,20 @@ export function sittingAt(
   return { game, luck, canWait, state, told: [], actions: 0, waiting: NOBODY_WAITS };
 }
 
-const NOBODY_WAITS: Sitting['waiting'] = { mover: null, seats: [] };
+const NOBODY_WAITS: SelfPlay['waiting'] = { mover: null, seats: [] };
 
 /** Over, or a round that house rules let go on for ever. */
-export function isOver({ actions, game, state }: Sitting): boolean {
+export function isOver({ actions, game, state }: SelfPlay): boolean {
   return game.outcome(state) !== undefined || actions >= MOST_ACTIONS_A_ROUND;
 }
 
-export function dueAt(sitting: Sitting): Due {
-  const { canWait, game, luck, state, told } = sitting;
+export function dueAt(play: SelfPlay): Due {
+  const { canWait, game, luck, state, told } = play;
   const action = game.tableAction(state);
   if (action !== undefined) return { actor: null, action };
   const sitters = {
     canWait: (seat: Seat) => at(canWait, seat),
-    letGo: whoWaits(sitting),
+    letGo: whoWaits(play),
     inOrder: (seats: readonly Seat[]) => seats,
   };
   const { seat, mayWait } = whoIsAsked(game, state, sitters, () => luck.table);
@@ -67,26 +75,25 @@ export function dueAt(sitting: Sitting): Due {
 }
 
 /** Nobody, as soon as another seat is to move. */
-function whoWaits({ game, state, waiting }: Sitting): readonly Seat[] {
+function whoWaits({ game, state, waiting }: SelfPlay): readonly Seat[] {
   return waiting.mover === askedIn(game, state)[0] ? waiting.seats : [];
 }
 
 /** A seat that was asked out of turn lets the others go on. */
-export function wait(sitting: Sitting, seat: Seat): void {
-  const mover = at(askedIn(sitting.game, sitting.state), 0);
-  sitting.waiting = { mover, seats: [...whoWaits(sitting), seat] };
+export function wait(play: SelfPlay, seat: Seat): void {
+  const mover = at(askedIn(play.game, play.state), 0);
+  play.waiting = { mover, seats: [...whoWaits(play), seat] };
 }
 
 /** Goes on with an action that is known to be legal, and tells what happened. */
-export function advance(sitting: Sitting, actor: Actor, action: ActionLike): readonly ActionLike[] {
-  const result = sitting.game.step(sitting.state, actor, action);
+export function advance(play: SelfPlay, actor: Actor, action: ActionLike): readonly ActionLike[] {
+  const result = play.game.step(play.state, actor, action);
   assert(result.ok, 'a listed action is accepted');
   // An interruption changes what there is to say, so everybody is asked anew.
-  if (actor !== sitting.waiting.mover) sitting.waiting = NOBODY_WAITS;
-  // What the table itself does is to deal: what was told before belongs to cards that are gone.
-  if (actor === null) [sitting.told, sitting.actions] = [[], 0];
-  sitting.actions += 1;
-  sitting.told.push(...result.value.events);
-  sitting.state = result.value.state;
+  if (actor !== play.waiting.mover) play.waiting = NOBODY_WAITS;
+  if (dealsAnew(actor)) [play.told, play.actions] = [[], 0];
+  play.actions += 1;
+  play.told.push(...result.value.events);
+  play.state = result.value.state;
   return result.value.events;
 }

@@ -1,7 +1,15 @@
 // The page that a key opens: what is known at the table in, its heading and lines out.
 import type { JsonObject } from '#kernel';
 import type { Line, PageName } from './model.ts';
-import { keyLines, logLines, meldLines, scoreLines, text, title, wordLines } from './page-lines.ts';
+import {
+  keyLines,
+  logLines,
+  meldLines,
+  scoreLines,
+  text,
+  title,
+  wordLines,
+} from './page-content.ts';
 import { rulesTold } from './rules-shown.ts';
 import { sideNames, type Narrator, type RoundLine, type Scene, type Tabletop } from '#tabletop';
 import { trickLines } from './trick-lines.ts';

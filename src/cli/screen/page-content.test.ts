@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { coinche } from '#games';
 import { wordsIn } from '#text/all';
-import { logLines, scoreLines } from './page-lines.ts';
+import { logLines, scoreLines } from './page-content.ts';
 
 const TABLE = { game: coinche, words: wordsIn('en'), names: ['Ann', 'Bea'] };
 
