@@ -3,22 +3,29 @@ import { accept, mayLetGo, present, prompt, refuse, shown } from '#kernel';
 import type { Game, Refused, Result, Seat } from '#kernel';
 import type { Hint } from '#protocol';
 import type { GameInProgress } from '#table';
-import { botFor, botsOf } from './levels.ts';
-import { botThought, type BotAsked, type Thinking } from './seated-thought.ts';
+import type { Bot } from './bot.ts';
+import { botNamed, thoughtAmong, type BotAsked, type Thinking } from './thinking.ts';
 
-export function hintAt(now: GameInProgress, seat: Seat, level: string | null): Result<Hint> {
-  const asked = hintQuestion(now, seat, level);
-  return asked.ok ? accept(hintOf(now.game, botThought(now, asked.value))) : asked;
+/** The strongest of these bots is asked, unless another is wanted. */
+export function hintAmong(
+  bots: readonly Bot[],
+  now: GameInProgress,
+  seat: Seat,
+  level: string | null,
+): Result<Hint> {
+  const asked = hintQuestion(bots, now, seat, level);
+  return asked.ok ? accept(hintOf(now.game, thoughtAmong(bots, now, asked.value))) : asked;
 }
 
-/** The strongest bot is asked, unless another is wanted; where there is nothing to decide, none is. */
+/** Where there is nothing to decide, nobody is asked. */
 export function hintQuestion(
+  bots: readonly Bot[],
   { game, state }: GameInProgress,
   seat: Seat,
   level: string | null,
 ): Result<BotAsked> {
-  const asked = level ?? present(botsOf(game).at(-1), 'a bot').name;
-  if (botFor(game, asked) === undefined) return unknownLevel(game, asked, 'level');
+  const asked = level ?? present(bots.at(-1), 'a bot').name;
+  if (botNamed(bots, asked) === undefined) return unknownBot(bots, game, asked, 'level');
   const mayWait = mayLetGo(game, state, seat);
   const choices = prompt(game, state, seat)?.choices ?? [];
   return choices.length === 0 && !mayWait
@@ -26,8 +33,8 @@ export function hintQuestion(
     : accept({ seat, level: asked, mayWait, isHint: true });
 }
 
-export function unknownLevel(game: Game, level: string, path: string): Refused {
-  const levels = botsOf(game).map((bot) => bot.name);
+export function unknownBot(bots: readonly Bot[], game: Game, level: string, path: string): Refused {
+  const levels = bots.map(({ name }) => name);
   const sentence = `${path}: ${game.name} has no bot ${shown(level)}; there are ${levels.join(', ')}`;
   return refuse('unknown_level', sentence, { level, levels, path });
 }

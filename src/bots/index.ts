@@ -11,11 +11,12 @@ export {
   type Thought,
 } from './bot.ts';
 export type { Appraisal, Judge, Made } from './judge.ts';
-export { hintAt, hintOf, hintQuestion, unknownLevel } from './hint.ts';
+export { hintAmong, hintOf, hintQuestion, unknownBot } from './hint.ts';
 export { judgeFor } from './judges.ts';
 export { botFor, botsOf, LEVELS, levelUpTo } from './levels.ts';
 export { randomBot } from './random.ts';
 export * from './seated-thought.ts';
 export * from './simulate.ts';
+export * from './thinking.ts';
 export { warmUp } from './warm-up.ts';
 export * from './arena/index.ts';

@@ -4,6 +4,7 @@ import type { Bot } from './bot.ts';
 import { COINCHE_BOTS } from './coinche/index.ts';
 import { MAYI_BOTS } from './mayi/index.ts';
 import { randomBot } from './random.ts';
+import { botNamed } from './thinking.ts';
 import { TYSIAC_BOTS } from './tysiac/index.ts';
 
 /** From the weakest to the strongest; a game has those that its folder here makes. */
@@ -20,7 +21,7 @@ export function botsOf(game: Game): readonly Bot[] {
 }
 
 export function botFor(game: Game, level: string): Bot | undefined {
-  return botsOf(game).find((bot) => bot.name === level);
+  return botNamed(botsOf(game), level);
 }
 
 /** This level, or the strongest below it that the game has: what is proposed where nobody says. */

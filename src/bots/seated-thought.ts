@@ -1,87 +1,21 @@
-// What a bot thinks, asked with plain data so that a worker thread can be: a record and a seat in, a thought out.
+// The same with the bots of every game at hand: who sits there, what a bot thinks, and the moment a job asks about.
 import { gameById } from '#games';
-import { mustAccept, present } from '#kernel';
-import type { Game, GameRecord, RecordEntry, RecordHeader, Seat } from '#kernel';
-import { gameInProgress, luckAt, toldSinceDeal } from '#table';
+import { present, type Game } from '#kernel';
 import type { GameInProgress, Seated, Sitter } from '#table';
-import { decisionAt, thoughtOrWait, type Thought } from './bot.ts';
-import { botFor } from './levels.ts';
+import { botsOf } from './levels.ts';
+import { momentAmong, seatedWith, thoughtAmong } from './thinking.ts';
+import type { BotAsked, Thinking, ThinkingJob } from './thinking.ts';
 
-export interface ThinkingJob extends BotAsked {
-  readonly header: RecordHeader;
-  readonly entries: readonly RecordEntry[];
-  readonly seats: readonly Sitter[];
-}
-
-/** Which bot is asked what. */
-export interface BotAsked {
-  readonly seat: Seat;
-  /** The bot that is asked: the one that sits there, or any other for a hint. */
-  readonly level: string;
-  readonly mayWait: boolean;
-  /** Asked for advice: then also why it is better to wait. */
-  readonly isHint?: boolean;
-}
-
-/** A thought, or a hint that the others should go on. */
-export interface Thinking extends Thought {
-  readonly waits?: true;
-}
-
-export function thinkingJob(
-  { header, steps, seats }: GameInProgress,
-  asked: BotAsked,
-): ThinkingJob {
-  return { ...asked, header, entries: steps.map(({ entry }) => entry), seats };
-}
-
-/** Bots that know the question can let the others go on. */
 export function seatedAt(game: Game, sitters: readonly Sitter[]): readonly Seated[] {
-  return sitters.map((sitter) =>
-    sitter.kind === 'person'
-      ? sitter
-      : { ...sitter, canWait: botFor(game, sitter.level)?.wants !== undefined },
-  );
+  return seatedWith(botsOf(game), sitters);
 }
 
 /** Null for a bot that lets the others go on. */
-export function botThought(
-  now: GameInProgress,
-  { seat, level, mayWait, isHint }: BotAsked,
-): Thinking | null {
-  const bot = present(botFor(now.game, level), 'the bot');
-  const decision = decisionAt(now.game, now.state, seat, luckAt(now, seat), toldSinceDeal(now));
-  const isAdvice = isHint === true && mayWait && decision.actions.length > 0;
-  if (!isAdvice || bot.advise === undefined) return thoughtOrWait(bot, decision, mayWait);
-  const { thought, waits } = bot.advise(decision);
-  return waits ? { ...thought, waits } : thought;
+export function botThought(now: GameInProgress, asked: BotAsked): Thinking | null {
+  return thoughtAmong(botsOf(now.game), now, asked);
 }
 
-/** The moment a job asks about. */
 export function momentOf(job: ThinkingJob, known?: GameInProgress): GameInProgress {
   const game = present(gameById(job.header.game), 'the game');
-  const moment = gameInProgress(game, job, seatedAt(game, job.seats), known);
-  return mustAccept(moment, 'the record of a job');
-}
-
-/** A job as it is sent to somebody who has heard of this game before: only what is new of the record. */
-export interface ThinkingNews extends BotAsked {
-  readonly header: RecordHeader;
-  readonly seats: readonly Sitter[];
-  /** How many entries are known there and stand. */
-  readonly known: number;
-  readonly entries: readonly RecordEntry[];
-}
-
-/** `sent` is what the other side knows so far. The running check says how much of it still stands. */
-export function newsOf(job: ThinkingJob, sent: GameRecord | undefined): ThinkingNews {
-  const before = sent?.header === job.header ? sent.entries : [];
-  let known = Math.min(before.length, job.entries.length);
-  while (known > 0 && before[known - 1]?.check !== job.entries[known - 1]?.check) known -= 1;
-  return { ...job, known, entries: job.entries.slice(known) };
-}
-
-/** The whole job again, for whoever kept the record. */
-export function jobFrom(news: ThinkingNews, record: readonly RecordEntry[]): ThinkingJob {
-  return { ...news, entries: [...record.slice(0, news.known), ...news.entries] };
+  return momentAmong(botsOf(game), game, job, known);
 }

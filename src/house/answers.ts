@@ -1,5 +1,5 @@
 // What each request does at the tables: a request in, its answer out, or nothing yet for a wait that goes on.
-import { botFor, botsOf, hintAt, unknownLevel } from '#bots';
+import { botNamed, botsOf, hintAmong, unknownBot } from '#bots';
 import { GAMES } from '#games';
 import { accept, ENGINE_VERSION, present, type Result, type Seat } from '#kernel';
 import {
@@ -177,11 +177,12 @@ function wait(asked: Asked<'wait'>): Result<ResultOf['wait']> | undefined {
 /** The strongest bot's opinion, unless another is asked. */
 function hint(asked: Asked<'hint'>): Result<ResultOf['hint']> {
   const { level } = asked.params;
-  return atSeat(asked, ({ sitting: { now } }, seat): Result<ResultOf['hint']> =>
-    level !== null && botFor(now.game, level) === undefined
-      ? unknownLevel(now.game, level, 'params.level')
-      : hintAt(now, seat, level),
-  );
+  return atSeat(asked, ({ sitting: { now } }, seat): Result<ResultOf['hint']> => {
+    const bots = botsOf(now.game);
+    return level !== null && botNamed(bots, level) === undefined
+      ? unknownBot(bots, now.game, level, 'params.level')
+      : hintAmong(bots, now, seat, level);
+  });
 }
 
 function holderOf(house: House, key: string): Result<Holder> {

@@ -1,5 +1,5 @@
 // What a client wants to play in, the first moment of that game out, or why it cannot be played.
-import { botFor, seatedAt, unknownLevel } from '#bots';
+import { botNamed, botsOf, seatedWith, unknownBot } from '#bots';
 import { GAMES, gameById } from '#games';
 import { accept, refuse, shown } from '#kernel';
 import type { Game, Refused, Result } from '#kernel';
@@ -27,15 +27,16 @@ export function gameFor(
 ): Result<GameInProgress> {
   const game = gameNamed(wanted.game);
   if (!game.ok) return game;
+  const bots = botsOf(game.value);
   const place = wanted.seats.findIndex(
-    (seat) => seat.kind === 'bot' && botFor(game.value, seat.level) === undefined,
+    (seat) => seat.kind === 'bot' && botNamed(bots, seat.level) === undefined,
   );
   const stranger = wanted.seats[place];
   if (stranger?.kind === 'bot')
-    return unknownLevel(game.value, stranger.level, `params.seats[${place}].level`);
+    return unknownBot(bots, game.value, stranger.level, `params.seats[${place}].level`);
   const sitters = wanted.seats.map((seat, i) => ({ ...seat, name: seat.name ?? `seat ${i}` }));
   const { dealer, rules, seed } = wanted;
   const setup = { rules: rules ?? undefined, seed: seed ?? newSeed(), dealer };
-  const seats = seatedAt(game.value, sitters);
+  const seats = seatedWith(bots, sitters);
   return openedGame({ game: game.value, seats, ...setup }, 'params.');
 }

@@ -1,6 +1,6 @@
 // A table behind links: nothing is told before it is kept, nobody sees more than they may, and what went wrong goes on.
 import { describe, expect, test } from 'vitest';
-import { hintAt, botThought } from '#bots';
+import { botsOf, botThought, hintAmong } from '#bots';
 import { coinche, mayi, tysiac } from '#games';
 import type { TysiacAction } from '#games/tysiac';
 import { accept, at, orThrow, present, refuse, type Result } from '#kernel';
@@ -24,7 +24,7 @@ function ports(change: Partial<TablePorts> = {}): TablePorts & { readonly kept: 
       return Promise.resolve(accept(undefined));
     },
     think: (now, question) => thought(botThought(now, question)?.action ?? null),
-    hint: (now, seat, level) => thought(hintAt(now, seat, level)),
+    hint: (now, seat, level) => thought(hintAmong(botsOf(now.game), now, seat, level)),
     pause: () => Promise.resolve(),
     ...change,
   };

@@ -4,13 +4,12 @@ import type { Caption, Part } from './caption.ts';
 import { nameAt, type Narrator } from './narrator.ts';
 import type { Asked, Button } from './offer.ts';
 import type { Scene } from './scene.ts';
-import { tabletopOf } from './tabletops.ts';
 
 /** An action as it is said at this table. */
 export function actionText(action: JsonObject, scene: Scene, narrator: Narrator): string {
-  const { game, words } = narrator;
+  const { game, tabletop, words } = narrator;
   const name = (seat: Seat) => nameAt(narrator, seat);
-  return words.action(game, tabletopOf(game).named(action, scene, narrator), name);
+  return words.action(game, tabletop.named(action, scene, narrator), name);
 }
 
 export function labelOf({ press, caption }: Button, scene: Scene, narrator: Narrator): string {

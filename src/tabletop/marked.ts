@@ -1,7 +1,7 @@
 // Marked cards in, the action they make out, or what is wrong with them.
-import { at, type Game, type JsonObject, type Refusal } from '#kernel';
+import { at, type JsonObject, type Refusal } from '#kernel';
 import type { Marking } from './marking.ts';
-import { tabletopOf } from './tabletops.ts';
+import type { Tabletop } from './scene.ts';
 
 /** Cards by group. */
 type Groups = readonly (readonly string[])[];
@@ -24,13 +24,13 @@ function chosenCards(
 
 /** What is wrong with a group of cards by itself; null where nothing is. */
 export function markingFault(
-  game: Game,
+  tabletop: Tabletop,
   marking: Marking,
   group: number,
   cards: readonly string[],
 ): Refusal | null {
   if (marking.kind === 'choose') return null;
-  return tabletopOf(game).meldFault(at(marking.groups, group), cards);
+  return tabletop.meldFault(at(marking.groups, group), cards);
 }
 
 /** Whether a card can be marked at all. */

@@ -1,9 +1,11 @@
 // Who sits at the table, what is played there, and in which words it is told.
 import type { Game, Seat } from '#kernel';
 import type { Words } from '#text';
+import type { Tabletop } from './scene.ts';
 
 export interface Narrator {
   readonly game: Game;
+  readonly tabletop: Tabletop;
   readonly words: Words;
   readonly names: readonly string[];
 }

@@ -1,7 +1,6 @@
 // Cards are marked group by group, taken back, and used when there are enough: of a fixed size, of any, and of May I?'s melds.
 import { describe, expect, test } from 'vitest';
 import { mayi, tysiac } from '#games';
-import type { Game } from '#kernel';
 import { wordsIn } from '#text/all';
 import { ui } from './caption.ts';
 import type { Marking } from './marking.ts';
@@ -20,9 +19,10 @@ import {
   type Picking,
   type PickStep,
 } from './picking.ts';
+import { narratorAt, tabletopOf } from './tabletops.ts';
 
 const HAND = ['9♠', '9♥', '9♦', '4♠', '5♠', '6♠', '7♠', 'K♠'];
-const FROM: PickedFrom = { game: mayi as Game, cards: HAND };
+const FROM: PickedFrom = { tabletop: tabletopOf(mayi), cards: HAND };
 
 /** A set and a run, of fixed sizes or of any. */
 function melds(isExact: boolean): Marking {
@@ -84,7 +84,7 @@ describe('marking', () => {
     const step = cardToggled(FROM, marked(melds(true), 0, 1), 3);
     if (step.is !== 'wrong') throw new Error('it is wrong');
     expect(step.fault).toMatchObject({ group: 0, cards: ['9♠', '9♥', '4♠'] });
-    const narrator = { game: mayi as Game, words: wordsIn('en'), names: [] };
+    const narrator = narratorAt(mayi, wordsIn('en'), []);
     expect(faultText(step.fault, melds(true), narrator)).toMatch(/^Set 1 \(9♠ 9♥ 4♠\): .+\.$/);
   });
 
@@ -127,7 +127,11 @@ describe('going on', () => {
   });
 
   test('gives the first card to the first, the second to the second', () => {
-    const step = pickingConfirmed({ ...FROM, game: tysiac as Game }, marked(TWO_OF_THREE, 2, 0), 0);
+    const step = pickingConfirmed(
+      { ...FROM, tabletop: tabletopOf(tysiac) },
+      marked(TWO_OF_THREE, 2, 0),
+      0,
+    );
     if (step.is !== 'done') throw new Error('it is done');
     expect(step.action).toEqual({ type: 'DISCARD', cards: ['9♦', '9♠'] });
   });

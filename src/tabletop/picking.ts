@@ -1,9 +1,10 @@
 // Marking cards of a hand group by group: what is marked and a place in the hand in, what is marked then out.
-import { at, type Game, type JsonObject, type Refusal } from '#kernel';
+import { at, type JsonObject, type Refusal } from '#kernel';
 import { groupLabel } from './labels.ts';
 import { isMarkable, markedAction, markingFault } from './marked.ts';
 import type { Marking } from './marking.ts';
 import { nameAt, type Narrator } from './narrator.ts';
+import type { Tabletop } from './scene.ts';
 
 export interface Picking {
   readonly marking: Marking;
@@ -17,7 +18,7 @@ export interface Picking {
 
 /** What cards are picked from. */
 export interface PickedFrom {
-  readonly game: Game;
+  readonly tabletop: Tabletop;
   /** The hand as it is shown. */
   readonly cards: readonly string[];
 }
@@ -73,12 +74,12 @@ function pickingDone(from: PickedFrom, picking: Picking): PickStep {
 }
 
 function faultIn(
-  { game, cards }: PickedFrom,
+  { tabletop, cards }: PickedFrom,
   { marking, groups }: Picking,
   group: number,
 ): PickFault | undefined {
   const marked = at(groups, group).map((place) => at(cards, place));
-  const refusal = markingFault(game, marking, group, marked);
+  const refusal = markingFault(tabletop, marking, group, marked);
   return refusal === null ? undefined : { group, cards: marked, refusal };
 }
 

@@ -1,14 +1,14 @@
 // A scene in words is the same for everybody who reads it, in three languages.
 import { expect, test } from 'vitest';
 import { tysiac } from '#games';
-import type { Game } from '#kernel';
 import { LANGUAGES, type Language } from '#text';
 import { wordsIn } from '#text/all';
 import { asSentence, handLine, sceneLines, sentences } from './scene-words.ts';
 import type { Middle, Place, Scene } from './scene.ts';
+import { narratorAt } from './tabletops.ts';
 
 function narratorIn(language: Language) {
-  return { game: tysiac as Game, words: wordsIn(language), names: ['Ann', 'Bea'] };
+  return narratorAt(tysiac, wordsIn(language), ['Ann', 'Bea']);
 }
 
 const PLACE: Place = {

@@ -4,11 +4,11 @@ import { mayi, tysiac } from '#games';
 import type { Game, JsonObject } from '#kernel';
 import { wordsIn } from '#text/all';
 import { stories } from './story.ts';
-import { tabletopOf } from './tabletops.ts';
+import { narratorAt } from './tabletops.ts';
 
 function storyOf(game: Game, events: readonly JsonObject[]) {
-  const narrator = { game, words: wordsIn('en'), names: ['Ann', 'Bea', 'Cid'] };
-  return stories(narrator, tabletopOf(game)).of([{ by: 1, events }], 0);
+  const narrator = narratorAt(game, wordsIn('en'), ['Ann', 'Bea', 'Cid']);
+  return stories(narrator).of([{ by: 1, events }], 0);
 }
 
 test('the end of a turn is not told', () => {

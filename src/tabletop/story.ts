@@ -2,7 +2,7 @@
 import { hasTrait, type EventTrait, type JsonObject, type Seat } from '#kernel';
 import type { ToldToViewer } from '#protocol';
 import { nameAt, type Narrator } from './narrator.ts';
-import type { RoundLine, Tabletop } from './scene.ts';
+import type { RoundLine } from './scene.ts';
 
 export interface Story {
   readonly lines: readonly string[];
@@ -42,14 +42,15 @@ export function standing(
   return steps;
 }
 
-export function stories(narrator: Narrator, tabletop: Tabletop): Stories {
+export function stories(narrator: Narrator): Stories {
+  const { tabletop } = narrator;
   const bySeat = new Map<Seat, Telling>();
   return {
     of: (steps, viewer) => {
       const known = bySeat.get(viewer);
       // Where something was taken back, or a replay goes back, the story is told again from the beginning.
       const story =
-        known !== undefined && isBegun(known.steps, steps) ? known : newTelling(tabletop, narrator);
+        known !== undefined && isBegun(known.steps, steps) ? known : newTelling(narrator);
       bySeat.set(viewer, story);
       for (const step of steps.slice(story.steps.length)) tell(story, step, viewer);
       story.steps = steps;
@@ -86,8 +87,8 @@ export function stories(narrator: Narrator, tabletop: Tabletop): Stories {
   }
 }
 
-function newTelling(tabletop: Tabletop, narrator: Narrator): Telling {
-  const retell = tabletop.retelling(narrator);
+function newTelling(narrator: Narrator): Telling {
+  const retell = narrator.tabletop.retelling(narrator);
   return { steps: [], lines: [], news: 0, received: [], deals: 0, retell };
 }
 

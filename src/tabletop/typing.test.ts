@@ -5,7 +5,7 @@ import { mayLetGo, orThrow, present, prompt, readRules, type Game, type JsonObje
 import type { Language } from '#text';
 import { wordsIn } from '#text/all';
 import { labelOf } from './labels.ts';
-import { tabletopOf } from './tabletops.ts';
+import { narratorAt } from './tabletops.ts';
 import { choiceNamed, nearestChoices } from './typed-words.ts';
 import { meantBy, numberedButtons, type AskedHere } from './typing.ts';
 
@@ -17,10 +17,10 @@ function asked(
 ): AskedHere {
   const rules = orThrow(readRules(game.ruleset, game.id === 'coinche' ? { capotBid: true } : {}));
   const state = orThrow(game.readPosition(position, rules));
-  const narrator = { game, words: wordsIn(language), names: ['Ann', 'Bea', 'Cid', 'Dan'] };
+  const narrator = narratorAt(game, wordsIn(language), ['Ann', 'Bea', 'Cid', 'Dan']);
   const view = game.view(state, seat);
   const question = present(prompt(game, state, seat), 'a question');
-  const tabletop = tabletopOf(game);
+  const { tabletop } = narrator;
   return {
     offer: tabletop.offer(view, question, mayLetGo(game, state, seat), narrator),
     scene: tabletop.scene(view, seat, narrator),

@@ -7,6 +7,7 @@ import {
   markedAction,
   meantBy,
   sceneLines,
+  narratorAt,
   tabletopOf,
   type Narrator,
   type Offer,
@@ -30,7 +31,7 @@ const POSITION = {
 const RULES = { version: 1, handSize: 3, rounds: 3 };
 
 function narratorIn(game: Game, language: Language = 'en'): Narrator {
-  return { game, words: wordsIn(language), names: ['Ann', 'Bea', 'Cid'] };
+  return narratorAt(game, wordsIn(language), ['Ann', 'Bea', 'Cid']);
 }
 
 describe('a position of the toy game', () => {

@@ -39,7 +39,7 @@ export interface Seen {
 /** What a seat sees and may choose. */
 export function seenBy(game: Game, state: unknown, seat: Seat, tabletop = tabletopOf(game)): Seen {
   const names = Array.from({ length: game.seatsOf(state) }, (_, i) => `P${i}`);
-  const narrator = { game, words: wordsIn('en'), names };
+  const narrator = { game, tabletop, words: wordsIn('en'), names };
   const view = game.view(state, seat);
   const asked = present(prompt(game, state, seat), 'a prompt');
   return {
@@ -103,7 +103,9 @@ function makes(marking: Marking, action: JsonObject, game: Game): boolean {
   if (marking.action['type'] !== action['type']) return false;
   const groups = marking.kind === 'choose' ? chosenGroups(marking, action) : melds(action);
   if (groups.length !== marking.groups.length) return false;
-  const isRight = groups.every((group, i) => markingFault(game, marking, i, group) === null);
+  const isRight = groups.every(
+    (group, i) => markingFault(tabletopOf(game), marking, i, group) === null,
+  );
   return isRight && isDeepStrictEqual(markedAction(marking, groups), action);
 }
 

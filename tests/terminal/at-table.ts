@@ -3,6 +3,7 @@ import { gameById } from '#games';
 import { accept, orThrow, present, readRules, recordHeader } from '#kernel';
 import type { Game, JsonObject } from '#kernel';
 import type { Language, Letters } from '#text';
+import { narratorAt } from '#tabletop';
 import { wordsIn } from '#text/all';
 import type { Sitter } from '#table';
 import type { Save } from '../../src/cli/saves/index.ts';
@@ -95,7 +96,11 @@ export function atTable(setting: TableSetting) {
   });
   const client = tableClient({
     ...seated,
-    narrator: { game, words, names: seats.map(({ name }) => name) },
+    narrator: narratorAt(
+      game,
+      words,
+      seats.map(({ name }) => name),
+    ),
     theme: {
       ascii: setting.ascii ?? false,
       fourColours: false,

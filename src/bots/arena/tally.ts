@@ -1,5 +1,5 @@
 // Tallies: of how much something took each time, the mean, the 95th percentile and the most, however the times were shared out.
-import { numberAt } from '#kernel';
+import { exp, numberAt } from '#kernel';
 
 export interface Tally {
   readonly count: number;
@@ -28,13 +28,22 @@ export function tallyOf(values: readonly number[]): Tally {
   return { count: values.length, sum, most, steps };
 }
 
+/** Where the steps from 1 to 2 begin. */
+const STARTS = Array.from({ length: FINENESS }, (_, i) => exp((i * Math.LN2) / FINENESS));
+
 /** Nothing is step 0, one is step 1. */
 function stepOf(value: number): number {
-  return value < 1 ? 0 : 1 + Math.floor(FINENESS * Math.log2(value));
+  if (value < 1) return 0;
+  let [doublings, left] = [0, value];
+  for (; left >= 2; left /= 2) doublings += 1;
+  return FINENESS * doublings + STARTS.findLastIndex((start) => start <= left) + 1;
 }
 
 function topOf(step: number): number {
-  return step === 0 ? 0 : 2 ** (step / FINENESS);
+  if (step === 0) return 0;
+  let top = numberAt(STARTS, step % FINENESS);
+  for (let left = step; left >= FINENESS; left -= FINENESS) top *= 2;
+  return top;
 }
 
 export function plusTally(a: Tally, b: Tally): Tally {

@@ -1,5 +1,5 @@
 // What contracts promise: imagined worlds and a contract in, by how much its side is ahead in each of them out.
-import { at, mustAccept, present } from '#kernel';
+import { at, mustAccept, present, square } from '#kernel';
 import {
   BELOTE_BONUS,
   beloteDealt,
@@ -96,8 +96,8 @@ function correction(
     return { points: TOTAL_ROUND_POINTS, deviation: 0, nodes: spent };
   const weight = found.length + FAITH;
   const points = found.reduce((sum, more) => sum + more, 0) / weight;
-  const squares = found.reduce((sum, more) => sum + (more - points) ** 2, 0);
-  const deviation = Math.sqrt((squares + FAITH * DEVIATION ** 2) / weight);
+  const squares = found.reduce((sum, more) => sum + square(more - points), 0);
+  const deviation = Math.sqrt((squares + FAITH * square(DEVIATION)) / weight);
   return { points, deviation, nodes: spent };
 }
 

@@ -1,5 +1,5 @@
 // Calls by counting: a hand and the auction so far in, what a sound player calls out, and how well a call fits a hand.
-import { numberAt, SUITS } from '#kernel';
+import { exp, log, log1p, numberAt, SUITS } from '#kernel';
 import type { CardSet, Seat } from '#kernel';
 import {
   areTeam,
@@ -145,12 +145,12 @@ function fitOfCall(hand: CardSet, { call, standing }: Said): number {
   const hopes = hopesOf(hand, standing);
   const best = Math.max(...hopes);
   if (call === 'pass') return logChance((needed + MARGIN - best) / DOUBT);
-  const all = hopes.reduce((sum, hope) => sum + Math.exp((hope - best) / DOUBT), 0);
-  const suit = (numberAt(hopes, call.suit) - best) / DOUBT - Math.log(all);
+  const all = hopes.reduce((sum, hope) => sum + exp((hope - best) / DOUBT), 0);
+  const suit = (numberAt(hopes, call.suit) - best) / DOUBT - log(all);
   return logChance((best - bidPoints(call.value) - MARGIN) / DOUBT) + suit;
 }
 
 /** log 1 ⁄ (1 + e⁻ˣ) */
 function logChance(x: number): number {
-  return x > 0 ? -Math.log1p(Math.exp(-x)) : x - Math.log1p(Math.exp(x));
+  return x > 0 ? -log1p(exp(-x)) : x - log1p(exp(x));
 }

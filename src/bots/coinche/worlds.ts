@@ -5,6 +5,7 @@ import {
   cardsIn,
   difference,
   EMPTY,
+  exp,
   numberAt,
   setOf,
   union,
@@ -74,7 +75,7 @@ function exchange(walk: Walk): void {
   const fitLeft = walk.fit(a, union(left, at(known, a)));
   const fitRight = walk.fit(b, union(right, at(known, b)));
   const gain = fitLeft + fitRight - numberAt(fits, a) - numberAt(fits, b);
-  if (gain < 0 && below(rng, CHANCES) >= CHANCES * Math.exp(gain)) return;
+  if (gain < 0 && below(rng, CHANCES) >= CHANCES * exp(gain)) return;
   hands[a] = left;
   hands[b] = right;
   fits[a] = fitLeft;

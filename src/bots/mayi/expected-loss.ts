@@ -1,5 +1,5 @@
 // What a hand is expected to cost: points held and how many cards are still needed in, points lost by the end of the round out.
-import { facesIn, type FaceCounts } from '#kernel';
+import { exp, facesIn, type FaceCounts } from '#kernel';
 import type { MayILevel } from './levels.ts';
 import { fitsTable, pointsOf, type Reading } from './reading.ts';
 
@@ -18,7 +18,7 @@ export function lossTableOf({ view, seat, rules }: Reading, level: MayILevel): L
   const pace = rules.all ? level.paceAtOnce : level.pace + others * level.paceDown;
   const rest = rules.all ? 0 : level.rest;
   const share = Array.from({ length: MOST_NEEDED }, (_, needed) => {
-    const caught = 1 - Math.exp(-pace * needed);
+    const caught = 1 - exp(-pace * needed);
     return caught + (1 - caught) * rest;
   });
   return { share, haste: level.haste };

@@ -1,5 +1,5 @@
 // Averages over worlds: what each action was worth in every world in, candidates and whether one leads clearly out.
-import { at, numberAt, type ActionLike } from '#kernel';
+import { at, numberAt, square, type ActionLike } from '#kernel';
 import type { Candidate } from '../bot.ts';
 
 export interface Tally<A extends ActionLike> {
@@ -29,7 +29,7 @@ export function isClear<A extends ActionLike>(
     if (!isOther(action, at(actions, best))) return true;
     const gaps = worths.map((row) => numberAt(row, best) - numberAt(row, i));
     const lead = mean(gaps);
-    const spread = mean(gaps.map((gap) => (gap - lead) ** 2));
+    const spread = mean(gaps.map((gap) => square(gap - lead)));
     return lead * lead * worths.length >= CLEAR * CLEAR * spread;
   });
 }

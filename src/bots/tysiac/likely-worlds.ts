@@ -2,6 +2,7 @@
 import {
   at,
   difference,
+  exp,
   holds,
   numberAt,
   setOf,
@@ -49,7 +50,7 @@ function biddingFit(view: TysiacView, seat: Seat, hand: CardSet): number {
     highest = Math.max(highest, bid.value);
     if (bid.seat !== seat || forced) continue;
     const gap = bid.value === 0 ? asked - hopes : hopes - bid.value;
-    fits = Math.min(fits, 1 / (1 + Math.exp(-gap / BLUR)));
+    fits = Math.min(fits, 1 / (1 + exp(-gap / BLUR)));
   }
   return Math.min(1, 2 * fits);
 }

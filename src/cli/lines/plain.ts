@@ -1,6 +1,7 @@
 // A game in lines: what happens is printed, what is chosen is read line by line, without any other sign.
 import { createInterface } from 'node:readline';
 import { inLetters } from '#text';
+import { narratorAt } from '#tabletop';
 import { wordsIn } from '#text/all';
 import { badInput, EXIT } from '../failure.ts';
 import { pausesOf } from '../screen/pauses.ts';
@@ -81,7 +82,11 @@ async function playTable(
   const { running, ...seated } = localTable(now, { save, thinker, pauses });
   const client = tableClient({
     ...seated,
-    narrator: { game, words, names: seats.map(({ name }) => name) },
+    narrator: narratorAt(
+      game,
+      words,
+      seats.map(({ name }) => name),
+    ),
     theme: { ascii: manner.ascii, fourColours: false, letters: manner.letters },
     title: words.gameName(game),
     inLines: true,

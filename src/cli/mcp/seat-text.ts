@@ -8,7 +8,7 @@ import {
   nameAt,
   sceneLines,
   sentences,
-  tabletopOf,
+  narratorAt,
   type Named,
   type Narrator,
   type Place,
@@ -18,13 +18,13 @@ import type { SeatMoment } from '#table';
 const WORDS = wordsIn('en');
 
 export function tableOf({ game, players }: Pick<SeatMoment, 'game' | 'players'>): Narrator {
-  return { game, words: WORDS, names: players };
+  return narratorAt(game, WORDS, players);
 }
 
 /** The whole picture: who sits where, what lies there, what may be done. */
 export function seatText(look: SeatMoment): string {
   const table = tableOf(look);
-  const scene = tabletopOf(look.game).scene(look.view, look.seat, table);
+  const scene = table.tabletop.scene(look.view, look.seat, table);
   return [
     `${asSentence(look.game.name)} You are ${nameAt(table, look.seat)}, seat ${look.seat}.`,
     sentences([...scene.facts, scene.score]),

@@ -1,5 +1,5 @@
 // One seat among bots, as values: a moment and what an assistant wants in, the next moment and text out.
-import { botsOf, hintAt } from '#bots';
+import { botsOf, hintAmong } from '#bots';
 import { accept, present, type Refusal, type Result } from '#kernel';
 import type { ParamsOf } from '#protocol';
 import { wordsIn } from '#text/all';
@@ -99,11 +99,12 @@ const MOST_WEIGHED = 5;
 
 export function hintTold({ sitting: { now }, seat }: Seated, level: string | null): Said {
   const { game } = now;
-  const levels = botsOf(game).map((bot) => bot.name);
+  const bots = botsOf(game);
+  const levels = bots.map(({ name }) => name);
   const asked = level ?? present(levels.at(-1), 'a bot');
   if (!levels.includes(asked))
     return mistake(`There is no bot "${asked}"; there are ${levels.join(', ')}.`);
-  const hint = hintAt(now, seat, asked);
+  const hint = hintAmong(bots, now, seat, asked);
   if (!hint.ok) return mistake('There is nothing to decide now.');
   const { action: advised, candidates, sentence } = hint.value;
   const weighed = candidates

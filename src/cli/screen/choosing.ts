@@ -14,6 +14,7 @@ import {
   pickingTakenBack,
   whyNot,
   type Button,
+  type PickedFrom,
   type Picking,
   type PickStep,
 } from '#tabletop';
@@ -87,7 +88,11 @@ export function actionChosen(model: TableModel, action: JsonObject): Updated {
 export function focusToggled(model: TableModel): Updated {
   const { picking, focus } = model;
   if (picking === null || focus.on !== 'hand') return buttonChosen(model, buttonsAt(model));
-  return picked(model, picking, cardToggled(model, picking, focus.place));
+  return picked(model, picking, cardToggled(pickedFrom(model), picking, focus.place));
+}
+
+function pickedFrom(model: TableModel): PickedFrom {
+  return { tabletop: narratorOf(model).tabletop, cards: model.cards };
 }
 
 function picked(model: TableModel, { marking }: Picking, step: PickStep): Updated {
@@ -107,7 +112,10 @@ function picked(model: TableModel, { marking }: Picking, step: PickStep): Update
 export function focusConfirmed(model: TableModel): Updated {
   const { picking, focus } = model;
   if (picking === null || focus.on !== 'hand') return onlyModel(model);
-  return onwards(picked(model, picking, pickingConfirmed(model, picking, focus.place)), picking);
+  return onwards(
+    picked(model, picking, pickingConfirmed(pickedFrom(model), picking, focus.place)),
+    picking,
+  );
 }
 
 /** To the next card that is not marked, so that Enter goes on marking. */

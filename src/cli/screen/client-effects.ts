@@ -77,23 +77,23 @@ function replayed(
   client: Client,
   { step, turned, isOpen }: Extract<Effect, { readonly do: 'replay' }>,
 ): Client {
-  const { finished, narrator, tabletop } = client;
+  const { finished, narrator } = client;
   if (finished === null) return client;
   const count = finished.seats.length;
   const viewer = (client.viewer + turned + count) % count;
   const shown = { step, viewer, isOpen, moments: client.moments ?? [] };
-  const moment = replayOf(finished, narrator, tabletop).at(shown);
+  const moment = replayOf(finished, narrator).at(shown);
   return { ...client, viewer, model: withMoment(client.model, moment) };
 }
 
 function pageOpened(client: Client, page: Exclude<PageName, 'hint'>): Client {
-  const { inLines, model, narrator, stories, tabletop } = client;
+  const { inLines, model, narrator, stories } = client;
   const { scene, log, news, stage } = model;
   const { moment, read, steps } = heardNow(client);
   const count = stage.name === 'replaying' ? stage.step : steps.length;
   const rounds = stories.rounds(steps.slice(0, count));
   const { question } = read.prompt;
-  const known = { narrator, tabletop, scene, log, news, rounds, inLines, question };
+  const known = { narrator, scene, log, news, rounds, inLines, question };
   const here = { ...known, view: read.view, rules: moment.room.rules };
   const { heading: title, lines } = pageOf(page, here);
   return { ...client, model: withPage(model, { page, title, lines }) };

@@ -2,8 +2,8 @@
 import { present, type JsonObject, type Seat } from '#kernel';
 import type { Moment, TableCommand, WaitsFor } from '#protocol';
 import type { GameInProgress, ReadMoment } from '#table';
-import { nameAt, questionText, standing, stories, tabletopOf } from '#tabletop';
-import type { Narrator, Scene, Stories, Tabletop, ToldStep } from '#tabletop';
+import { nameAt, questionText, standing, stories } from '#tabletop';
+import type { Narrator, Scene, Stories, ToldStep } from '#tabletop';
 import type { Stage, TableModel, ToldMoment } from './model.ts';
 import { modelOf, withMoment, withNotice, withStage } from './model-of-moment.ts';
 import { gameOverStage, roundOverLines, type Ending } from './summary.ts';
@@ -11,7 +11,6 @@ import type { Theme } from './theme.ts';
 
 export interface Client {
   readonly narrator: Narrator;
-  readonly tabletop: Tabletop;
   readonly stories: Stories;
   /** Who plays at this terminal; where nobody does, one looks on from seat 0. */
   readonly persons: readonly Seat[];
@@ -50,13 +49,11 @@ export interface Place {
 /** Before anything is shown; everybody at this terminal has heard how it stands. */
 export function clientAt(place: Place, heard: ReadonlyMap<Seat, Heard>): Client {
   const { narrator, persons, inLines } = place;
-  const tabletop = tabletopOf(narrator.game);
   const viewer = persons[0] ?? 0;
-  const scene = sceneOf({ tabletop, narrator }, viewer, present(heard.get(viewer), 'a moment'));
+  const scene = sceneOf({ narrator }, viewer, present(heard.get(viewer), 'a moment'));
   return {
     narrator,
-    tabletop,
-    stories: stories(narrator, tabletop),
+    stories: stories(narrator),
     persons,
     inLines,
     model: modelOf(scene, narrator, place),
@@ -79,12 +76,8 @@ export function heardNow({ heard, viewer }: Client): Heard {
   return present(heard.get(viewer), 'what the viewer has heard');
 }
 
-function sceneOf(
-  { tabletop, narrator }: Pick<Client, 'tabletop' | 'narrator'>,
-  viewer: Seat,
-  { read }: Heard,
-): Scene {
-  return tabletop.scene(read.view, viewer, narrator);
+function sceneOf({ narrator }: Pick<Client, 'narrator'>, viewer: Seat, { read }: Heard): Scene {
+  return narrator.tabletop.scene(read.view, viewer, narrator);
 }
 
 /** What the table waits for now is shown to whom it concerns: each of those at this terminal knows only of themselves. */
@@ -146,11 +139,11 @@ export function noticeSaid(client: Client): Client {
 
 function asked(client: Client, seat: Seat, mayWait: boolean): Client {
   if (client.holder !== seat) return momentShown(client, { name: 'passing', seat });
-  const { narrator, tabletop } = client;
+  const { narrator } = client;
   const turned = { ...client, viewer: seat };
   const { read } = heardNow(turned);
   const prompt = { seat, ...read.prompt };
-  const offer = tabletop.offer(read.view, prompt, mayWait, narrator);
+  const offer = narrator.tabletop.offer(read.view, prompt, mayWait, narrator);
   const said = questionText(offer.question, narrator);
   return momentShown(turned, { name: 'asked', question: questionFor(turned, said), offer });
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { hintOf } from '#bots';
 import { gameById } from '#games';
 import { present } from '#kernel';
+import { narratorAt } from '#tabletop';
 import { LANGUAGES } from '#text';
 import { wordsIn } from '#text/all';
 import { hintShown } from './hint-lines.ts';
@@ -10,7 +11,7 @@ test.each(LANGUAGES)('to wait because nothing else can be done has a reason in %
   const words = wordsIn(each);
   const game = present(gameById('tysiac'), 'tysiac');
   const telling = {
-    narrator: { game, words, names: [] },
+    narrator: narratorAt(game, words, []),
     label: () => '',
     waiting: words.ui('keepCards'),
   };

@@ -2,7 +2,15 @@
 import type { JsonObject, Game, Seat } from '#kernel';
 import type { Words } from '#text';
 import type { Theme } from './theme.ts';
-import type { Button, Narrator, Offer, Order, Picking, Scene } from '#tabletop';
+import {
+  narratorAt,
+  type Button,
+  type Narrator,
+  type Offer,
+  type Order,
+  type Picking,
+  type Scene,
+} from '#tabletop';
 
 /** What the table waits for. */
 export type Stage =
@@ -121,7 +129,7 @@ export interface TableModel {
 }
 
 export function narratorOf({ game, words, seatNames }: TableModel): Narrator {
-  return { game, words, names: seatNames };
+  return narratorAt(game, words, seatNames);
 }
 
 export type Effect =

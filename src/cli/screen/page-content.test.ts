@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { coinche } from '#games';
+import { narratorAt } from '#tabletop';
 import { wordsIn } from '#text/all';
 import { logLines, scoreLines } from './page-content.ts';
 
-const TABLE = { game: coinche, words: wordsIn('en'), names: ['Ann', 'Bea'] };
+const TABLE = narratorAt(coinche, wordsIn('en'), ['Ann', 'Bea']);
 
 describe('the log', () => {
   const page = (log: readonly string[], news: number) =>

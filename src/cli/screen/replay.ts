@@ -1,7 +1,7 @@
 // A game that is over, step by step: its record in, the table after any step as any seat saw it, or with open hands, out.
 import { at, type Seat } from '#kernel';
 import type { GameInProgress } from '#table';
-import { handOrdered, stories, type Narrator, type Scene, type Tabletop } from '#tabletop';
+import { handOrdered, stories, type Narrator, type Scene } from '#tabletop';
 import type { ToldMoment } from './model.ts';
 import type { Moment } from './model-of-moment.ts';
 
@@ -16,16 +16,12 @@ export interface Replay {
   at(shown: Replayed): Moment;
 }
 
-export function replayOf(
-  { game, state, steps }: GameInProgress,
-  narrator: Narrator,
-  tabletop: Tabletop,
-): Replay {
+export function replayOf({ game, state, steps }: GameInProgress, narrator: Narrator): Replay {
   const stateAt = (step: number) => (step === steps.length ? state : at(steps, step).before.state);
   const sceneAt = (step: number, viewer: Seat) =>
-    tabletop.scene(game.view(stateAt(step), viewer), viewer, narrator);
+    narrator.tabletop.scene(game.view(stateAt(step), viewer), viewer, narrator);
   const told = (count: number, viewer: Seat) =>
-    stories(narrator, tabletop).of(
+    stories(narrator).of(
       steps.slice(0, count).map(({ entry, events }) => ({
         by: entry.seat,
         events: events.map((event) => game.printEvent(event, viewer)),

@@ -1,5 +1,6 @@
 // A game on the screen: a started game in, what it shows and takes out, until the player leaves.
 import { present } from '#kernel';
+import { narratorAt } from '#tabletop';
 import { wordsIn } from '#text/all';
 import { PAUSES, type Choice } from '../menu/choice.ts';
 import { draw } from './draw.ts';
@@ -35,7 +36,11 @@ export function tableScreen(options: TableScreenOptions): Screen {
   const { running, ...seated } = localTable(now, { save, thinker, pauses });
   const client = tableClient({
     ...seated,
-    narrator: { game, words, names: seats.map(({ name }) => name) },
+    narrator: narratorAt(
+      game,
+      words,
+      seats.map(({ name }) => name),
+    ),
     theme: { ascii: manner.ascii, fourColours: choice.fourColours, letters: choice.letters },
     title: words.gameName(game),
     inLines: false,

@@ -11,12 +11,11 @@ import {
   wordLines,
 } from './page-content.ts';
 import { rulesTold } from './rules-shown.ts';
-import { sideNames, type Narrator, type RoundLine, type Scene, type Tabletop } from '#tabletop';
+import { sideNames, type Narrator, type RoundLine, type Scene } from '#tabletop';
 import { trickLines } from './trick-lines.ts';
 
 export interface KnownAtTable {
   readonly narrator: Narrator;
-  readonly tabletop: Tabletop;
   readonly scene: Scene;
   readonly log: readonly string[];
   readonly news: number;
@@ -72,8 +71,8 @@ function lastPage({ narrator, scene, rounds, inLines }: KnownAtTable): Page {
 
 /** What holds in this moment is looked for most; what the rulebook says at length comes last. */
 function helpLines(known: KnownAtTable): readonly Line[] {
-  const { narrator, tabletop, scene, question, view, rules, inLines } = known;
-  const { game, words, names } = narrator;
+  const { narrator, scene, question, view, rules, inLines } = known;
+  const { game, tabletop, words, names } = narrator;
   const here = { game, words, rules, seats: names.length };
   const { facts, passages } = rulesTold(here, tabletop.rules, tabletop.rules.at(question, view));
   const isKnown = facts.length + passages.length > 0;

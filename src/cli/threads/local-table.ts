@@ -1,6 +1,6 @@
 // A table in this process: a saved game, a thread that thinks and pauses in, links for those who play here out.
 import { accept, type Game, type Seat } from '#kernel';
-import { hintOf, hintQuestion, thinkingJob } from '#bots';
+import { botsOf, hintOf, hintQuestion, thinkingJob } from '#bots';
 import type { TableLink } from '#protocol';
 import { runTable, type GameInProgress, type RunningTable, type TablePorts } from '#table';
 import type { Save } from '../saves/index.ts';
@@ -38,7 +38,7 @@ function portsOf(game: Game, { save, thinker, pauses }: TableHere): TablePorts {
       }),
     hint: (now, seat, level) =>
       stoppable(async (signal) => {
-        const asked = hintQuestion(now, seat, level);
+        const asked = hintQuestion(botsOf(game), now, seat, level);
         if (!asked.ok) return asked;
         return accept(hintOf(game, await thinker.think(thinkingJob(now, asked.value), signal)));
       }),

@@ -3,8 +3,8 @@ import { at } from '../assert.ts';
 
 const FIRST_PRIMES = primes(64);
 /** The first 32 bits of the fractional parts of the cube and square roots of the first primes. */
-const ROUND_CONSTANTS = FIRST_PRIMES.map((prime) => fraction(Math.cbrt(prime)));
-const INITIAL = FIRST_PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
+const ROUND_CONSTANTS = FIRST_PRIMES.map((prime) => rootFraction(prime, 3));
+const INITIAL = FIRST_PRIMES.slice(0, 8).map((prime) => rootFraction(prime, 2));
 
 export function sha256(message: readonly number[]): readonly number[] {
   const bytes = padded(message);
@@ -83,8 +83,15 @@ function rotated(value: number, bits: number): number {
   return (value >>> bits) | (value << (32 - bits));
 }
 
-function fraction(root: number): number {
-  return ((root - Math.floor(root)) * 0x100000000) | 0;
+/** In whole numbers: the platform's own cube root need not be the same everywhere. */
+function rootFraction(prime: number, degree: 2 | 3): number {
+  const value = BigInt(prime) << BigInt(32 * degree);
+  const power = (root: bigint) => (degree === 2 ? root * root : root * root * root);
+  let root = 0n;
+  for (let bit = 1n << 40n; bit > 0n; bit >>= 1n) {
+    if (power(root + bit) <= value) root += bit;
+  }
+  return Number(BigInt.asIntN(32, root));
 }
 
 function primes(count: number): readonly number[] {

@@ -3,6 +3,7 @@ import { mayi } from '#games';
 import type { Game, JsonObject } from '#kernel';
 import { LANGUAGES, type Language } from '#text';
 import { wordsIn } from '#text/all';
+import { narratorAt } from '../tabletops.ts';
 import { retelling } from './meld-names.ts';
 
 const GAME: Game = mayi;
@@ -19,7 +20,7 @@ const OTHER = meld('m3', 'run', '4♥', '5♥', '6♥', '7♥');
 function told(language: Language, ...events: readonly JsonObject[]): string {
   const words = wordsIn(language);
   const names = ['Ann', 'Owl'];
-  const retell = retelling({ game: GAME, words, names });
+  const retell = retelling(narratorAt(GAME, words, names));
   const name = (seat: number) => names[seat] ?? '';
   const said = events.map((event) => words.event(GAME, retell(event), name));
   return (said.at(-1) ?? '').replaceAll('\u00A0', ' ');

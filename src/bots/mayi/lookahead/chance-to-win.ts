@@ -1,5 +1,5 @@
 // What the end of a round is worth to a seat: the totals after it in, the chance to win the game out.
-import { at, numberAt, type Seat } from '#kernel';
+import { at, exp, numberAt, square, type Seat } from '#kernel';
 import type { Reading } from '../reading.ts';
 
 export type Prize = (scores: readonly number[]) => number;
@@ -21,7 +21,7 @@ export function chanceToWin({ view, seat }: Reading): Prize {
     const own = totalOf(totals, scores, seat);
     let sum = 0;
     for (let other = 0; other < totals.length; other++)
-      sum += Math.exp((own - totalOf(totals, scores, other)) / heat);
+      sum += exp((own - totalOf(totals, scores, other)) / heat);
     return 100 / sum;
   };
 }
@@ -32,6 +32,6 @@ function totalOf(totals: readonly number[], scores: readonly number[], seat: Sea
 
 function spreadAfter(round: number, last: number): number {
   let variance = 0;
-  for (let next = round + 1; next <= last; next++) variance += at(SPREAD, next - 1) ** 2;
+  for (let next = round + 1; next <= last; next++) variance += square(at(SPREAD, next - 1));
   return Math.sqrt(variance);
 }

@@ -1,5 +1,5 @@
 // Candidates compared: each is tried in the same worlds, played out to the end; one that is clearly behind is tried no more.
-import { at, type Rng } from '#kernel';
+import { at, square, type Rng } from '#kernel';
 import { unseenCards, type Reading } from '../reading.ts';
 import { pointsAt, WORDS } from './hands.ts';
 import { settingOf, worldOf, type Imagining } from './imagined.ts';
@@ -96,7 +96,7 @@ function leadOf(own: readonly number[], other: readonly number[]): number {
   const count = Math.min(own.length, other.length);
   const gaps = own.slice(0, count).map((prize, i) => prize - at(other, i));
   const mean = meanOf(gaps);
-  const squares = gaps.reduce((sum, gap) => sum + (gap - mean) ** 2, 0);
+  const squares = gaps.reduce((sum, gap) => sum + square(gap - mean), 0);
   if (squares === 0) return Math.sign(mean) * CERTAIN;
   return mean / Math.sqrt(squares / (count * (count - 1)));
 }
