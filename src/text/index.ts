@@ -4,7 +4,7 @@ export type { LevelWords } from './common-words.ts';
 export type { UiKey } from './en/ui.ts';
 export { courtLetters, inLetters, LETTERS, type Letters } from './letters.ts';
 export type { Momentous } from './moment.ts';
-export type { Values } from './phrase.ts';
+export { phrase, type Values } from './phrase.ts';
 export type { Reasoned } from './spoken.ts';
 export { cardsMeant, suitsMeant } from './typed-cards.ts';
 export { loadWords, type Words } from './words.ts';

@@ -1,0 +1,25 @@
+// How the page is built and served while it is written: the same settings for both.
+import path from 'node:path';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { InlineConfig } from 'vite';
+import { kits } from './kits.ts';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+export const OUT = path.join(ROOT, 'dist/web');
+
+export const CONFIG: InlineConfig = {
+  configFile: false,
+  root: path.join(ROOT, 'src/web'),
+  // Works from any folder of any web host.
+  base: './',
+  plugins: [kits(), svelte({ configFile: false })],
+  worker: { format: 'es', plugins: () => [kits()] },
+  build: {
+    target: 'es2023',
+    outDir: OUT,
+    emptyOutDir: true,
+    // A loader of its own would need styles or scripts inside the page, which its rules forbid.
+    modulePreload: false,
+    assetsInlineLimit: 0,
+  },
+};

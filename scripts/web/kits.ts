@@ -1,0 +1,76 @@
+// The module that a page loads games from: the lists of games, bots and tabletops in, loaders of one game each out.
+// It is made when the page is built, so that no list stands twice and a page that plays one game loads one.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { botsOf } from '#bots';
+import { GAMES, PROPOSED_GAME } from '#games';
+import { present, type Game } from '#kernel';
+import { LANGUAGES } from '#text';
+import { wordsIn } from '#text/all';
+import { tabletopOf } from '#tabletop';
+
+const NAME = 'virtual:kits';
+const RESOLVED = `\0${NAME}`;
+const SOURCES = path.resolve(import.meta.dirname, '../../src');
+
+export function kits(): Plugin {
+  return {
+    name: 'kits',
+    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    load: async (id) => (id === RESOLVED ? kitsModule() : undefined),
+  };
+}
+
+async function kitsModule(): Promise<string> {
+  const loaders = await Promise.all(GAMES.map(loadersOf));
+  return [
+    `export const GAME_LIST = ${JSON.stringify(GAMES.map(listed))};`,
+    `export const PROPOSED = ${JSON.stringify(PROPOSED_GAME.id)};`,
+    `export const KITS = {\n${loaders.join(',\n')}\n};`,
+  ].join('\n');
+}
+
+/** What a start page says of a game that it has not loaded. */
+function listed(game: Game) {
+  const inEach = (say: (language: (typeof LANGUAGES)[number]) => string) =>
+    Object.fromEntries(LANGUAGES.map((language) => [language, say(language)]));
+  return {
+    id: game.id,
+    names: inEach((language) => wordsIn(language).gameName(game)),
+    summaries: inEach((language) => wordsIn(language).summary(game)),
+    seats: game.seats,
+    usualSeats: game.usualSeats,
+    usualPreset: game.usualPreset,
+    levels: botsOf(game).map(({ name }) => name),
+  };
+}
+
+async function loadersOf(game: Game): Promise<string> {
+  const bots = botsOf(game).slice(1);
+  const isBots = (value: unknown) =>
+    Array.isArray(value) && value.length > 0 && value.every((each, i) => each === bots[i]);
+  const loaders = [
+    await loader('game', `games/${game.id}`, (value) => value === game),
+    await loader('tabletop', `tabletop/${game.id}`, (value) => value === tabletopOf(game)),
+    await loader('bots', `bots/${game.id}`, isBots),
+  ];
+  return `  ${JSON.stringify(game.id)}: {\n${loaders.join('\n')}\n  }`;
+}
+
+/** The export is found by what it is. */
+async function loader(
+  name: string,
+  folder: string,
+  isIt: (value: unknown) => boolean,
+): Promise<string> {
+  const file = path.join(SOURCES, folder, 'index.ts');
+  if (!existsSync(file)) return `    ${name}: null,`;
+  const module: object = await import(pathToFileURL(file).href);
+  const [exported] = present(
+    Object.entries(module).find(([, value]) => isIt(value)),
+    `what ${folder} exports`,
+  );
+  return `    ${name}: async () => (await import(${JSON.stringify(file)})).${exported},`;
+}

@@ -1,0 +1,50 @@
+// What the page asks of the engine behind it, which runs in workers: tables are begun, listed, opened and deleted.
+import type { GameRecord, JsonObject, Result } from '#kernel';
+import type { TableLink } from '#protocol';
+import type { Sitter } from '#table';
+
+export interface NewTable {
+  readonly game: string;
+  /** A preset, and what differs from it. */
+  readonly rules: JsonObject;
+  readonly seats: readonly Sitter[];
+  /** Null for one by chance. */
+  readonly seed: string | null;
+}
+
+/** A table that is kept in this browser. */
+export interface KeptTable {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: JsonObject;
+  readonly seats: readonly Sitter[];
+  /** When it was begun and last played at, in milliseconds. */
+  readonly begun: number;
+  readonly played: number;
+  readonly actions: number;
+  readonly isOver: boolean;
+}
+
+export interface OpenTable {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: JsonObject;
+  readonly seats: readonly Sitter[];
+  /** Where the person of this page sits. */
+  readonly viewer: number;
+  readonly link: TableLink;
+  /** Milliseconds before a bot's move, from now on. */
+  pace(ms: number): void;
+  /** Ends the pause that is on; it never plays for the player. */
+  hurry(): void;
+  close(): void;
+}
+
+export interface Engine {
+  begin(wanted: NewTable): Promise<Result<string>>;
+  tables(): Promise<readonly KeptTable[]>;
+  remove(id: string): Promise<void>;
+  open(id: string): Promise<Result<OpenTable>>;
+  /** The record of what was played so far, to be kept as a file. */
+  record(id: string): Promise<Result<GameRecord>>;
+}

@@ -1,0 +1,24 @@
+// What `virtual:kits` exports: made by scripts/web/kits.ts from the lists of games, bots and tabletops.
+declare module 'virtual:kits' {
+  interface ListedGame {
+    readonly id: string;
+    readonly names: Readonly<Record<import('#text').Language, string>>;
+    readonly summaries: Readonly<Record<import('#text').Language, string>>;
+    readonly seats: readonly number[];
+    readonly usualSeats: number;
+    readonly usualPreset: string;
+    readonly levels: readonly string[];
+  }
+
+  interface KitLoaders {
+    readonly game: () => Promise<import('#kernel').Game>;
+    /** Null for a game without one of its own. */
+    readonly tabletop: (() => Promise<import('#tabletop').Tabletop>) | null;
+    readonly bots: (() => Promise<readonly import('#bots').Bot[]>) | null;
+  }
+
+  export const GAME_LIST: readonly ListedGame[];
+  /** The id of the game that is proposed to somebody who has never played here. */
+  export const PROPOSED: string;
+  export const KITS: Readonly<Record<string, KitLoaders | undefined>>;
+}

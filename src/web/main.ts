@@ -1,0 +1,8 @@
+// The page begins here.
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './look/tokens.css';
+import './look/controls.css';
+
+const target = document.getElementById('app');
+if (target !== null) mount(App, { target });

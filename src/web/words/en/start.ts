@@ -1,0 +1,4 @@
+// What the start page and the setting up of a table say, in English.
+export const START = {
+  play: 'Play',
+};

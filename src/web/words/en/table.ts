@@ -1,0 +1,4 @@
+// What the table in the browser says around a game, in English.
+export const TABLE = {
+  menu: 'Menu',
+};

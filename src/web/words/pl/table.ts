@@ -1,0 +1,6 @@
+// What the table in the browser says around a game, in Polish.
+import type { TableWords } from '../words.ts';
+
+export const TABLE: TableWords = {
+  menu: 'Menu',
+};
