@@ -1,7 +1,7 @@
 // npm run bench:first: the first decision of a bot in fresh processes, cold and after warming up, as a person waits for it.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { autoplay, botFor, warmUp, type Bot } from '#bots';
+import { autoplay, botFor, botsOf, warmUp, type Bot } from '#bots';
 import { GAMES, gameById } from '#games';
 import { present, type Game } from '#kernel';
 
@@ -24,7 +24,7 @@ else console.log(JSON.stringify(await started(present(gameById(id), 'the game'),
 
 async function started(game: Game, isWarm: boolean): Promise<Start> {
   const before = threadMs();
-  if (isWarm) for (const _ of warmUp(game));
+  if (isWarm) for (const _ of warmUp(game, botsOf(game)));
   const warming = threadMs() - before;
   await new Promise((resolve) => setTimeout(resolve, REST_MS));
   return { ...firstDecision(game), warming };

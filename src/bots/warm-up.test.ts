@@ -4,7 +4,7 @@ import { GAMES } from '#games';
 import { at, present, simulationRng, type Game } from '#kernel';
 import { toy } from '../../tests/toy-game.ts';
 import { decisionAt } from './bot.ts';
-import { botFor } from './levels.ts';
+import { botFor, botsOf } from './levels.ts';
 import { warmUp } from './warm-up.ts';
 
 /** What the first to act decides in some deal. */
@@ -20,7 +20,7 @@ const THOUGHTFUL = GAMES.filter((game) => botFor(game, 'hard') !== undefined);
 
 describe.each(THOUGHTFUL.map((game) => [game.name, game] as const))('%s', (_, game) => {
   test('is warmed by thinking, in a few steps', () => {
-    const steps = [...warmUp(game)];
+    const steps = [...warmUp(game, botsOf(game))];
     expect(steps.length).toBeLessThan(20);
     expect(steps.filter(({ thought }) => (thought?.candidates.length ?? 0) > 1)).not.toHaveLength(
       0,
@@ -28,17 +28,17 @@ describe.each(THOUGHTFUL.map((game) => [game.name, game] as const))('%s', (_, ga
   });
 
   test('is warmed the same way every time', () => {
-    const actions = () => [...warmUp(game)].map(({ action }) => action);
+    const actions = () => [...warmUp(game, botsOf(game))].map(({ action }) => action);
     expect(actions()).toEqual(actions());
   });
 
   test('is decided as it was before', () => {
     const before = firstThought(game);
-    expect([...warmUp(game)]).not.toHaveLength(0);
+    expect([...warmUp(game, botsOf(game))]).not.toHaveLength(0);
     expect(firstThought(game)).toEqual(before);
   });
 });
 
 test('a game whose bots do not think has nothing to warm', () => {
-  expect([...warmUp(toy)]).toEqual([]);
+  expect([...warmUp(toy, botsOf(toy))]).toEqual([]);
 });

@@ -1,7 +1,8 @@
 // Warming up: a game in, the first steps of a fixed deal of it out, taken one by one so that later decisions are quick.
 import { present, type Game } from '#kernel';
 import { autoplay, type Played } from './autoplay.ts';
-import { botFor } from './levels.ts';
+import type { Bot } from './bot.ts';
+import { botNamed } from './thinking.ts';
 
 /** Enough that the code of a search is compiled by the end of it. */
 const LEVEL = 'medium';
@@ -12,10 +13,10 @@ const SEED = 'warm-up';
  * Nothing is kept of it: bots decide the same afterwards, only sooner. Whoever has something to think about takes no more
  * of these steps, since that warms as well. A game whose bots do not search has nothing to warm.
  */
-export function* warmUp(game: Game): Generator<Played, void> {
+export function* warmUp(game: Game, among: readonly Bot[]): Generator<Played, void> {
   const rules = present(game.ruleset.presets[game.ruleset.defaultPreset], 'the usual rules');
   const seats = game.usualSeats;
-  const bot = botFor(game, LEVEL);
+  const bot = botNamed(among, LEVEL);
   if (bot === undefined) return;
   const bots = Array.from({ length: seats }, () => bot);
   let steps = 0;

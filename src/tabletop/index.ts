@@ -1,8 +1,10 @@
 // What lies on a table and what can be chosen there, for any screen.
+export * from './any-game/index.ts';
 export * from './buttons.ts';
 export * from './caption.ts';
 export * from './filled-seats.ts';
 export * from './hand-order.ts';
+export * from './heard.ts';
 export * from './labels.ts';
 export * from './marked.ts';
 export * from './marking.ts';

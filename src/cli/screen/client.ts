@@ -1,9 +1,9 @@
 // What the players at this terminal have of a table: what they heard in, what is shown to them out.
 import { present, type JsonObject, type Seat } from '#kernel';
-import type { Moment, TableCommand, WaitsFor } from '#protocol';
-import type { GameInProgress, ReadMoment } from '#table';
-import { nameAt, questionText, standing, stories } from '#tabletop';
-import type { Narrator, Scene, Stories, ToldStep } from '#tabletop';
+import type { TableCommand, WaitsFor } from '#protocol';
+import type { GameInProgress } from '#table';
+import { nameAt, offerHeard, questionHeard, sceneHeard, stories } from '#tabletop';
+import type { Heard, Narrator, Scene, Stories } from '#tabletop';
 import type { Stage, TableModel, ToldMoment } from './model.ts';
 import { modelOf, withMoment, withNotice, withStage } from './model-of-moment.ts';
 import { gameOverStage, roundOverLines, type Ending } from './summary.ts';
@@ -31,13 +31,6 @@ export interface Client {
   readonly moments: readonly ToldMoment[] | undefined;
 }
 
-/** What one of them was told: the last moment and all actions that stand. */
-export interface Heard {
-  readonly moment: Moment;
-  readonly read: ReadMoment;
-  readonly steps: readonly ToldStep[];
-}
-
 export interface Place {
   readonly narrator: Narrator;
   readonly persons: readonly Seat[];
@@ -50,7 +43,7 @@ export interface Place {
 export function clientAt(place: Place, heard: ReadonlyMap<Seat, Heard>): Client {
   const { narrator, persons, inLines } = place;
   const viewer = persons[0] ?? 0;
-  const scene = sceneOf({ narrator }, viewer, present(heard.get(viewer), 'a moment'));
+  const scene = sceneHeard(present(heard.get(viewer), 'a moment'), viewer, narrator);
   return {
     narrator,
     stories: stories(narrator),
@@ -67,17 +60,8 @@ export function clientAt(place: Place, heard: ReadonlyMap<Seat, Heard>): Client 
   };
 }
 
-/** A moment that somebody here has been told of, beside what they knew. */
-export function heardMoment(before: Heard | undefined, moment: Moment, read: ReadMoment): Heard {
-  return { moment, read, steps: standing(before?.steps ?? [], moment.told) };
-}
-
 export function heardNow({ heard, viewer }: Client): Heard {
   return present(heard.get(viewer), 'what the viewer has heard');
-}
-
-function sceneOf({ narrator }: Pick<Client, 'narrator'>, viewer: Seat, { read }: Heard): Scene {
-  return narrator.tabletop.scene(read.view, viewer, narrator);
 }
 
 /** What the table waits for now is shown to whom it concerns: each of those at this terminal knows only of themselves. */
@@ -118,7 +102,7 @@ function momentShown(client: Client, stage: Stage): Client {
   const { model, stories: told, viewer } = client;
   const heard = heardNow(client);
   const { lines: log, ...story } = told.of(heard.steps, viewer);
-  const scene = handHidden(client, sceneOf(client, viewer, heard));
+  const scene = handHidden(client, sceneHeard(heard, viewer, client.narrator));
   const { mayTakeBack } = heard.moment;
   const moment = { scene, stage, log, mayTakeBack, ...story };
   const shown = { ...client, model: withMoment(model, moment) };
@@ -141,26 +125,17 @@ function asked(client: Client, seat: Seat, mayWait: boolean): Client {
   if (client.holder !== seat) return momentShown(client, { name: 'passing', seat });
   const { narrator } = client;
   const turned = { ...client, viewer: seat };
-  const { read } = heardNow(turned);
-  const prompt = { seat, ...read.prompt };
-  const offer = narrator.tabletop.offer(read.view, prompt, mayWait, narrator);
-  const said = questionText(offer.question, narrator);
+  const heard = heardNow(turned);
+  const offer = offerHeard(heard, seat, mayWait, narrator);
+  const said = questionHeard(sceneHeard(heard, seat, narrator), offer, narrator);
   return momentShown(turned, { name: 'asked', question: questionFor(turned, said), offer });
 }
 
-/** Whom it is put to, where several could be; whose turn it is, where it is not theirs. */
-function questionFor(client: Client, said: string): string {
-  const { narrator, persons, viewer } = client;
-  const { words } = narrator;
-  const mover = sceneOf(client, viewer, heardNow(client)).places.find(({ isTurn }) => isTurn);
-  const whose =
-    mover === undefined || mover.seat === viewer
-      ? ''
-      : `${words.ui('toMove', { name: mover.name })} `;
-  const question = whose + said;
+/** Whom it is put to, where several could be. */
+function questionFor({ narrator, persons, viewer }: Client, text: string): string {
   return persons.length > 1
-    ? words.ui('labelled', { label: nameAt(narrator, viewer), text: question })
-    : question;
+    ? narrator.words.ui('labelled', { label: nameAt(narrator, viewer), text })
+    : text;
 }
 
 export function overStage(client: Client): Stage {

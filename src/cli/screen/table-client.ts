@@ -1,9 +1,10 @@
 // Players at this terminal and a table: links to it in, screens out and keys in, until they leave.
 import { orThrow, type GameRecord, type Seat } from '#kernel';
 import type { Moment, TableCommand, TableLink } from '#protocol';
-import { gameInProgress, readMoment } from '#table';
-import { clientAt, clientGoneOn, heardMoment, heardNow, noticeSaid } from './client.ts';
-import type { Client, Heard, Place } from './client.ts';
+import { gameInProgress } from '#table';
+import { heardMoment, type Heard } from '#tabletop';
+import { clientAt, clientGoneOn, heardNow, noticeSaid } from './client.ts';
+import type { Client, Place } from './client.ts';
 import {
   effectPerformed,
   commandRefused,
@@ -114,8 +115,7 @@ function free(running: Running): void {
 
 function hear(running: Running, seat: Seat, moment: Moment): void {
   const { heard, options } = running;
-  const read = orThrow(readMoment(options.narrator.game, moment));
-  heard.set(seat, heardMoment(heard.get(seat), moment, read));
+  heard.set(seat, orThrow(heardMoment(heard.get(seat), moment, options.narrator)));
   if (running.client === undefined) return begin(running);
   running.hints += 1;
   if (running.isShowing) return;

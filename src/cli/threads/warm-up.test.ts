@@ -1,7 +1,7 @@
 // Warming up between two things to do: one step at a time, and none once nobody wants it.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { warmUp } from '#bots';
+import { botsOf, warmUp } from '#bots';
 import { mayi } from '#games';
 import { warmUpIdly } from './warm-up.ts';
 
@@ -26,7 +26,7 @@ test('whoever opens a table does not wait for it, and then for one step at most'
   const counts = await askedUntil(TURNS);
   expect(counts[0]).toBe(0);
   expect(counts.every((count, i) => count - (counts[i - 1] ?? 0) <= 1)).toBe(true);
-  expect(counts.at(-1)).toBe([...warmUp(mayi)].length + 1);
+  expect(counts.at(-1)).toBe([...warmUp(mayi, botsOf(mayi))].length + 1);
 });
 
 test('no more steps are taken when bots have something to think about', async () => {

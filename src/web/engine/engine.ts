@@ -40,11 +40,20 @@ export interface OpenTable {
   close(): void;
 }
 
+export interface Opening {
+  /** Milliseconds before a bot's move. */
+  readonly pace: number;
+  /** Takes the table from another tab that has it. */
+  readonly isForced: boolean;
+  /** Called when another tab took it. */
+  readonly gone: () => void;
+}
+
 export interface Engine {
   begin(wanted: NewTable): Promise<Result<string>>;
   tables(): Promise<readonly KeptTable[]>;
   remove(id: string): Promise<void>;
-  open(id: string): Promise<Result<OpenTable>>;
+  open(id: string, how: Opening): Promise<Result<OpenTable>>;
   /** The record of what was played so far, to be kept as a file. */
   record(id: string): Promise<Result<GameRecord>>;
 }

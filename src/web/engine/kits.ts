@@ -1,0 +1,21 @@
+// One game with all that belongs to it: its id in; the game, its tabletop or its bots out, loaded once.
+import { randomBot, type Bot } from '#bots';
+import { refuse, accept, shown, type Game, type Result } from '#kernel';
+import { ANY_GAME, type Tabletop } from '#tabletop';
+import { KITS } from 'virtual:kits';
+
+export async function loadGame(id: string): Promise<Result<Game>> {
+  const kit = KITS[id];
+  return kit === undefined
+    ? refuse('unknown_game', `there is no game ${shown(id)} here`, { game: id })
+    : accept(await kit.game());
+}
+
+export async function loadTabletop(id: string): Promise<Tabletop> {
+  return (await KITS[id]?.tabletop?.()) ?? ANY_GAME;
+}
+
+/** From the weakest to the strongest. */
+export async function loadBots(id: string): Promise<readonly Bot[]> {
+  return [randomBot, ...((await KITS[id]?.bots?.()) ?? [])];
+}

@@ -1,0 +1,63 @@
+// What the page and its workers say to each other, as types.
+import type { Thinking, ThinkingNews } from '#bots';
+import type { GameRecord, JsonObject, RecordHeader, Result } from '#kernel';
+import type { Moment, Sent, TableCommand } from '#protocol';
+import type { Sitter } from '#table';
+import type { KeptTable, NewTable } from './engine.ts';
+
+/** A worker's first message: what it is there for, and how it reaches the others. */
+export type Beginning =
+  | {
+      readonly role: 'table';
+      readonly page: MessagePort;
+      readonly bots: MessagePort;
+      readonly advice: MessagePort;
+    }
+  | { readonly role: 'thinking'; readonly table: MessagePort };
+
+/** By name: what the page asks of the worker that has the table, and what it gets. */
+export interface TableQuestions {
+  readonly begin: { readonly ask: NewTable; readonly answer: Result<string> };
+  readonly tables: { readonly ask: null; readonly answer: readonly KeptTable[] };
+  readonly remove: { readonly ask: string; readonly answer: null };
+  readonly open: {
+    readonly ask: { readonly id: string; readonly isForced: boolean; readonly pace: number };
+    readonly answer: Result<OpenedTable>;
+  };
+  readonly export: { readonly ask: string; readonly answer: Result<GameRecord> };
+  readonly moment: { readonly ask: number | undefined; readonly answer: Result<Moment> };
+  readonly send: { readonly ask: TableCommand; readonly answer: Result<Sent> };
+  readonly record: { readonly ask: null; readonly answer: Result<GameRecord> };
+  readonly follow: {
+    readonly ask: { readonly follower: number; readonly after: number };
+    readonly answer: null;
+  };
+  readonly unfollow: { readonly ask: number; readonly answer: null };
+  readonly pace: { readonly ask: number; readonly answer: null };
+  readonly hurry: { readonly ask: null; readonly answer: null };
+  readonly close: { readonly ask: null; readonly answer: null };
+}
+
+export type TableQuestion = {
+  readonly [N in keyof TableQuestions]: { readonly do: N; readonly with: TableQuestions[N]['ask'] };
+}[keyof TableQuestions];
+
+export interface OpenedTable {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: JsonObject;
+  readonly seats: readonly Sitter[];
+  readonly viewer: number;
+}
+
+/** Said without being asked. */
+export type TableNews =
+  | { readonly is: 'moment'; readonly follower: number; readonly moment: Moment }
+  /** Another tab plays on. */
+  | { readonly is: 'gone' };
+
+export type ThinkingQuestion =
+  | { readonly do: 'think'; readonly news: ThinkingNews }
+  | { readonly do: 'warmUp'; readonly header: RecordHeader };
+
+export type ThinkingAnswer = Thinking | null;

@@ -1,0 +1,77 @@
+// The engine as the page has it: workers are started, and what they say is made into a table link.
+import { accept } from '#kernel';
+import type { Moment, TableLink } from '#protocol';
+import type { Engine, OpenTable } from './engine.ts';
+import type { Beginning, OpenedTable, TableNews, TableQuestions } from './messages.ts';
+import { askerAt } from './ports.ts';
+
+type AskTable = <N extends keyof TableQuestions>(
+  name: N,
+  ask: TableQuestions[N]['ask'],
+) => Promise<TableQuestions[N]['answer']>;
+
+export function startEngine(): Engine {
+  const page = new MessageChannel();
+  const bots = new MessageChannel();
+  const advice = new MessageChannel();
+  startWorker({ role: 'table', page: page.port2, bots: bots.port1, advice: advice.port1 });
+  startWorker({ role: 'thinking', table: bots.port2 });
+  startWorker({ role: 'thinking', table: advice.port2 });
+  const asker = askerAt<unknown, never>(page.port1);
+  const ask: AskTable = (name, question) => asker({ do: name, with: question });
+  return {
+    begin: (wanted) => ask('begin', wanted),
+    tables: () => ask('tables', null),
+    remove: async (id) => void (await ask('remove', id)),
+    record: (id) => ask('export', id),
+    open: async (id, { pace, isForced, gone }) => {
+      const opened = await ask('open', { id, isForced, pace });
+      return opened.ok ? accept(openTable(ask, page.port1, opened.value, gone)) : opened;
+    },
+  };
+}
+
+function startWorker(beginning: Beginning): void {
+  const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
+  const ports = Object.values(beginning).filter((value) => value instanceof MessagePort);
+  worker.postMessage(beginning, ports);
+}
+
+function openTable(
+  ask: AskTable,
+  port: MessagePort,
+  opened: OpenedTable,
+  gone: () => void,
+): OpenTable {
+  const followers = new Map<number, (moment: Moment) => void>();
+  let count = 0;
+  const hear = ({ data }: MessageEvent<TableNews | { readonly is?: undefined }>) => {
+    if (data.is === 'moment') followers.get(data.follower)?.(data.moment);
+    else if (data.is === 'gone') gone();
+  };
+  port.addEventListener('message', hear);
+  const link: TableLink = {
+    moment: (after) => ask('moment', after),
+    send: (command) => ask('send', command),
+    record: () => ask('record', null),
+    follow: (after, heard) => {
+      const follower = (count += 1);
+      followers.set(follower, heard);
+      void ask('follow', { follower, after });
+      return () => {
+        followers.delete(follower);
+        void ask('unfollow', follower);
+      };
+    },
+  };
+  return {
+    ...opened,
+    link,
+    pace: (ms) => void ask('pace', ms),
+    hurry: () => void ask('hurry', null),
+    close: () => {
+      port.removeEventListener('message', hear);
+      void ask('close', null);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+// Tables in this browser: a log's entries in, kept so that neither a reload nor a crash loses one; whole logs out.
+import { accept, printRecord, refuse, type RecordHeader, type Result } from '#kernel';
+import { printLogEntry, readLog, type LogEntry, type LogRead, type Sitter } from '#table';
+
+export interface TableRow {
+  readonly id: string;
+  readonly header: RecordHeader;
+  readonly seats: readonly Sitter[];
+  readonly begun: number;
+  readonly played: number;
+  /** Entries of its log. */
+  readonly entries: number;
+  readonly isOver: boolean;
+}
+
+interface EntryRow {
+  readonly table: string;
+  readonly n: number;
+  readonly line: string;
+}
+
+export interface Store {
+  rows(): Promise<readonly TableRow[]>;
+  row(id: string): Promise<TableRow | undefined>;
+  create(row: TableRow): Promise<Result<void>>;
+  log(row: TableRow): Promise<Result<LogRead>>;
+  /** `row` is how the table stands with this entry; refused where another tab was quicker. */
+  append(row: TableRow, entry: LogEntry): Promise<Result<void>>;
+  remove(id: string): Promise<void>;
+}
+
+const TABLES = 'tables';
+const ENTRIES = 'entries';
+
+export async function openStore(): Promise<Store> {
+  const database = await openDatabase();
+  const writing = () =>
+    database.transaction([TABLES, ENTRIES], 'readwrite', { durability: 'strict' });
+  const reading = () => database.transaction([TABLES, ENTRIES], 'readonly');
+  return {
+    rows: () => asked<TableRow[]>(reading().objectStore(TABLES).getAll()),
+    row: (id) => asked<TableRow | undefined>(reading().objectStore(TABLES).get(id)),
+    create: (row) => {
+      const transaction = writing();
+      transaction.objectStore(TABLES).add(row);
+      return kept(transaction);
+    },
+    log: async ({ id, header }) => {
+      const all = IDBKeyRange.bound([id, 0], [id, Infinity]);
+      const rows = await asked<EntryRow[]>(reading().objectStore(ENTRIES).getAll(all));
+      return readLog(printRecord({ header, entries: [] }) + rows.map(({ line }) => line).join(''));
+    },
+    append: (row, entry) => {
+      const transaction = writing();
+      const line = { table: row.id, n: row.entries - 1, line: printLogEntry(entry) };
+      transaction.objectStore(ENTRIES).add(line satisfies EntryRow);
+      transaction.objectStore(TABLES).put(row);
+      return kept(transaction);
+    },
+    remove: async (id) => {
+      const transaction = writing();
+      transaction.objectStore(TABLES).delete(id);
+      transaction.objectStore(ENTRIES).delete(IDBKeyRange.bound([id, 0], [id, Infinity]));
+      await kept(transaction);
+    },
+  };
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open('baize', 1);
+  opening.addEventListener('upgradeneeded', () => {
+    opening.result.createObjectStore(TABLES, { keyPath: 'id' });
+    opening.result.createObjectStore(ENTRIES, { keyPath: ['table', 'n'] });
+  });
+  return asked(opening);
+}
+
+function asked<T>(request: IDBRequest): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result as T));
+    request.addEventListener('error', () => reject(request.error ?? new Error('no answer')));
+  });
+}
+
+/** Only when the transaction is complete it cannot be lost. */
+function kept(transaction: IDBTransaction): Promise<Result<void>> {
+  transaction.commit();
+  return new Promise((resolve) => {
+    transaction.addEventListener('complete', () => resolve(accept(undefined)));
+    transaction.addEventListener('abort', () => resolve(notKept(transaction.error)));
+  });
+}
+
+function notKept(error: DOMException | null): Result<void> {
+  if (error?.name === 'ConstraintError')
+    return refuse('store_taken', 'this table is being played in another tab');
+  if (error?.name === 'QuotaExceededError')
+    return refuse('store_full', 'this browser has no room left for it');
+  return refuse('store_refused', `this browser does not keep it (${error?.name ?? 'unknown'})`);
+}

@@ -1,0 +1,260 @@
+// The worker that has the table: what the page asks in; the store is kept, bots are asked, moments go out.
+import { botNamed, hintOf, hintQuestion, newsOf, seatedWith, thinkingJob, unknownBot } from '#bots';
+import type { Bot, BotAsked } from '#bots';
+import { accept, assert, refuse, type GameRecord, type Result } from '#kernel';
+import { foldedLog, openedGame, runTable, standingRecord } from '#table';
+import type { GameInProgress, RunningTable, TablePorts } from '#table';
+import type { KeptTable, NewTable } from './engine.ts';
+import { loadBots, loadGame } from './kits.ts';
+import { holdTable, type Hold } from './holding.ts';
+import type {
+  OpenedTable,
+  TableNews,
+  TableQuestion,
+  TableQuestions,
+  ThinkingAnswer,
+  ThinkingQuestion,
+} from './messages.ts';
+import { pausesOf, type Pauses } from './pauses.ts';
+import { answerAt, askerAt, type Ask } from './ports.ts';
+import { openStore, type Store, type TableRow } from './store.ts';
+
+export interface Surroundings {
+  readonly page: MessagePort;
+  readonly bots: MessagePort;
+  readonly advice: MessagePort;
+}
+
+type Think = Ask<ThinkingQuestion, ThinkingAnswer>;
+
+interface Engine {
+  readonly store: Store;
+  readonly bots: Think;
+  readonly advice: Think;
+  readonly tell: (news: TableNews) => void;
+  open: Open | undefined;
+}
+
+/** The table that is played at. */
+interface Open {
+  readonly running: RunningTable;
+  readonly viewer: number;
+  readonly pauses: Pauses;
+  readonly hold: Hold;
+  readonly followers: Map<number, () => void>;
+}
+
+export async function keepTables({ page, bots, advice }: Surroundings): Promise<void> {
+  const engine: Engine = {
+    store: await openStore(),
+    bots: askerAt(bots),
+    advice: askerAt(advice),
+    tell: (news) => page.postMessage(news),
+    open: undefined,
+  };
+  answerAt(page, (question: TableQuestion) => answer(engine, question));
+}
+
+type Answers = {
+  readonly [N in keyof TableQuestions]: (
+    engine: Engine,
+    ask: TableQuestions[N]['ask'],
+  ) => Promise<TableQuestions[N]['answer']>;
+};
+
+function answer<N extends keyof TableQuestions>(
+  engine: Engine,
+  question: { readonly do: N; readonly with: TableQuestions[N]['ask'] },
+): Promise<TableQuestions[N]['answer']> {
+  return ANSWERS[question.do](engine, question.with);
+}
+
+const ANSWERS: Answers = {
+  begin,
+  tables: async ({ store }) =>
+    (await store.rows()).map(keptTable).toSorted((a, b) => b.played - a.played),
+  remove: async ({ store }, id) => {
+    await store.remove(id);
+    return null;
+  },
+  open: async (engine, { id, isForced, pace }) => openTable(engine, id, isForced, pace),
+  export: async ({ store }, id) => exported(store, id),
+  moment: async (engine, after) => linkOf(engine).moment(after),
+  send: async (engine, command) => linkOf(engine).send(command),
+  record: async (engine) => linkOf(engine).record(),
+  follow: async (engine, { follower, after }) => {
+    const stop = linkOf(engine).follow(after, (moment) =>
+      engine.tell({ is: 'moment', follower, moment }),
+    );
+    engine.open?.followers.set(follower, stop);
+    return null;
+  },
+  unfollow: async ({ open }, follower) => {
+    open?.followers.get(follower)?.();
+    return null;
+  },
+  pace: async ({ open }, ms) => {
+    open?.pauses.set(ms);
+    return null;
+  },
+  hurry: async ({ open }) => {
+    open?.pauses.hurry();
+    return null;
+  },
+  close: async (engine) => {
+    close(engine);
+    return null;
+  },
+};
+
+function linkOf({ open }: Engine) {
+  assert(open !== undefined, 'a table is open');
+  return open.running.link(open.viewer);
+}
+
+function close(engine: Engine): void {
+  engine.open?.running.end();
+  engine.open?.hold.release();
+  engine.open = undefined;
+}
+
+function keptTable({ id, header, seats, begun, played, entries, isOver }: TableRow): KeptTable {
+  const { game, rules } = header;
+  return { id, game, rules, seats, begun, played, actions: entries, isOver };
+}
+
+async function begin({ store }: Engine, wanted: NewTable): Promise<Result<string>> {
+  const [game, bots] = await Promise.all([loadGame(wanted.game), loadBots(wanted.game)]);
+  if (!game.ok) return game;
+  const stranger = wanted.seats.find(
+    (seat) => seat.kind === 'bot' && botNamed(bots, seat.level) === undefined,
+  );
+  if (stranger?.kind === 'bot') return unknownBot(bots, game.value, stranger.level, 'seats');
+  const opened = openedGame({
+    game: game.value,
+    rules: wanted.rules,
+    seats: seatedWith(bots, wanted.seats),
+    seed: wanted.seed ?? randomHex(32),
+    dealer: null,
+  });
+  if (!opened.ok) return opened;
+  const now = Date.now();
+  const row: TableRow = {
+    id: `${wanted.game}-${now.toString(36)}${randomHex(4)}`,
+    header: opened.value.header,
+    seats: wanted.seats,
+    begun: now,
+    played: now,
+    entries: 0,
+    isOver: false,
+  };
+  const created = await store.create(row);
+  return created.ok ? accept(row.id) : created;
+}
+
+function randomHex(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function exported(store: Store, id: string): Promise<Result<GameRecord>> {
+  const row = await store.row(id);
+  if (row === undefined) return noTable(id);
+  const log = await store.log(row);
+  if (!log.ok) return log;
+  const { header, entries } = log.value;
+  return accept(standingRecord({ opened: { is: 'opened', header, seats: row.seats }, entries }));
+}
+
+function noTable(id: string) {
+  return refuse('unknown_table', 'this browser has no such table', { id });
+}
+
+async function openTable(
+  engine: Engine,
+  id: string,
+  isForced: boolean,
+  pace: number,
+): Promise<Result<OpenedTable>> {
+  close(engine);
+  const hold = await holdTable(id, isForced, () => {
+    close(engine);
+    engine.tell({ is: 'gone' });
+  });
+  if (!hold.ok) return hold;
+  const opened = await sitDown(engine, id, hold.value, pace);
+  if (!opened.ok) hold.value.release();
+  return opened;
+}
+
+async function sitDown(
+  engine: Engine,
+  id: string,
+  hold: Hold,
+  pace: number,
+): Promise<Result<OpenedTable>> {
+  const row = await engine.store.row(id);
+  if (row === undefined) return noTable(id);
+  const [game, bots] = await Promise.all([loadGame(row.header.game), loadBots(row.header.game)]);
+  if (!game.ok) return game;
+  const log = await engine.store.log(row);
+  if (!log.ok) return log;
+  const { header, entries } = log.value;
+  const seats = seatedWith(bots, row.seats);
+  const opened = { is: 'opened' as const, header, seats: row.seats };
+  const now = foldedLog(game.value, { opened, entries }, seats);
+  if (!now.ok) return now;
+  const pauses = pausesOf(pace);
+  const running = runTable(id, now.value, portsOf(engine, { row, bots, pauses }));
+  const viewer = Math.max(
+    0,
+    row.seats.findIndex(({ kind }) => kind === 'person'),
+  );
+  engine.open = { running, viewer, pauses, hold, followers: new Map() };
+  void engine.bots({ do: 'warmUp', header });
+  return accept({ id, game: header.game, rules: header.rules, seats: row.seats, viewer });
+}
+
+interface Sitting {
+  readonly row: TableRow;
+  readonly bots: readonly Bot[];
+  readonly pauses: Pauses;
+}
+
+function portsOf(engine: Engine, { row, bots, pauses }: Sitting): TablePorts {
+  let kept = row;
+  const think = thinkerWith(engine.bots);
+  const advise = thinkerWith(engine.advice);
+  return {
+    keep: async (entry) => {
+      const isOver = kept.isOver || entry.is === 'ended';
+      const next = { ...kept, entries: kept.entries + 1, played: Date.now(), isOver };
+      const done = await engine.store.append(next, entry);
+      if (done.ok) kept = next;
+      return done;
+    },
+    pause: (kind) => pauses.wait(kind),
+    think: (now, question) => ({
+      answer: think(now, question).then((thought) => thought?.action ?? null),
+      stop: () => {},
+    }),
+    hint: (now, seat, level) => {
+      const asked = hintQuestion(bots, now, seat, level);
+      const answer = asked.ok
+        ? advise(now, asked.value).then((thought) => accept(hintOf(now.game, thought)))
+        : Promise.resolve(asked);
+      return { answer, stop: () => {} };
+    },
+  };
+}
+
+/** Only what is new of the record is sent; answers nobody waits for any more are left aside by whoever asked. */
+function thinkerWith(ask: Think) {
+  let sent: GameRecord | undefined;
+  return (now: GameInProgress, asked: BotAsked): Promise<ThinkingAnswer> => {
+    const job = thinkingJob(now, asked);
+    const news = newsOf(job, sent);
+    sent = job;
+    return ask({ do: 'think', news });
+  };
+}
