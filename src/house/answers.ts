@@ -73,15 +73,17 @@ const HANDLERS: { readonly [R in RequestName]: Handler<R> } = {
     const { table, is } = holder.value;
     const { game, state, header, steps } = table.sitting.now;
     if (is !== 'owner' && game.outcome(state) === undefined)
-      return refusal('game_not_over', 'the record tells every card: a seat gets it after the game');
+      return refusal(
+        'game_not_over',
+        'the record tells every card: it is there when the game is over',
+      );
     return accept({ header, entries: steps.map(({ entry }) => entry) });
   },
   close: ({ house, params }) => {
     const holder = holderOf(house, params.key);
     if (!holder.ok) return holder;
     const { table, is } = holder.value;
-    if (is !== 'owner')
-      return refusal('owner_only', 'a table is closed with its own key, not with that of a seat');
+    if (is !== 'owner') return refusal('owner_only', 'a table is closed with its own key alone');
     closeTable(house, table);
     return accept({ table: table.id });
   },

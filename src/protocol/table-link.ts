@@ -9,7 +9,7 @@ import type {
   Result,
   Seat,
 } from '#kernel';
-import type { SeatView, Told } from './messages.ts';
+import type { SeatView } from './messages.ts';
 
 /** One viewer's end of a table. */
 export interface TableLink {
@@ -70,7 +70,10 @@ export type WaitsFor =
   | { readonly who: 'nobody' };
 
 /** What happened by one action, or that the last ones were taken back. */
-export interface ToldToViewer extends Told {
+export interface ToldToViewer {
+  /** How many things this viewer had been told with it, whatever was taken back. */
+  readonly n: number;
+  readonly events: readonly JsonObject[];
   readonly by: Actor;
   /** Only the first so many actions stand. */
   readonly tookBack?: number;

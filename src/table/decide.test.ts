@@ -4,7 +4,8 @@ import { coinche, GAMES, mayi, tysiac } from '#games';
 import { at, orThrow, type Game } from '#kernel';
 import { bot, nextCommand, person, playedOn, tableOf } from '../../tests/a-table.ts';
 import { decide, undoneBy } from './decide.ts';
-import { after, foldedLog, type GameInProgress } from './game-in-progress.ts';
+import { after, foldedLog } from './fold.ts';
+import { type GameInProgress } from './game-in-progress.ts';
 import { dueIn } from './turn-taking.ts';
 
 const ALONE = [person('Ann'), bot('Bea'), bot('Cid'), bot('Dan')];
@@ -31,7 +32,7 @@ describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (_, game) =
     const entries = [];
     for (let i = 0; i < 60 && !now.isEnded; i++) {
       const { entry, next } = orThrow(decide(now, nextCommand(now)));
-      expect(orThrow(after(now, entry))).toEqual(next);
+      expect(orThrow(after(now, entry, i + 2))).toEqual(next);
       entries.push(entry);
       now = next;
     }
@@ -130,9 +131,47 @@ test('a log with an end in the middle is refused with its line', () => {
   const opened = { is: 'opened' as const, header: start.header, seats: ALONE };
   const ended = { is: 'ended' as const, check: '' };
   const early = foldedLog(coinche, { opened, entries: [...entries, ended] }, start.seats);
-  expect(early).toMatchObject({ refusal: { message: 'line 5: the game is not over' } });
+  expect(early).toMatchObject({ refusal: { message: 'line 5: the game is not over yet' } });
   const over = { ...playedOn(start, 2).now, isEnded: true };
   expect(after(over, at(entries, 2), 9)).toMatchObject({
     refusal: { message: 'line 9: nothing comes after the end' },
+  });
+});
+
+describe('a log that could not have been', () => {
+  const start = tableOf(mayi, { seats: [person('Ann'), person('Bea'), person('Cid')] });
+  const opened = { is: 'opened' as const, header: start.header, seats: [] };
+  const asked = [0, 1, 2].find((seat) => decide(start, { do: 'wait', by: seat }).ok) ?? 0;
+  const waited = orThrow(decide(start, { do: 'wait', by: asked })).entry;
+  const folded = (...entries: readonly (typeof waited)[]) =>
+    foldedLog(mayi, { opened, entries }, start.seats);
+
+  test('has somebody let the others go on once', () => {
+    expect(folded(waited)).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ['lets the same player go on twice', [waited, waited], 'line 3: this seat has let them go on'],
+    [
+      'takes back what nobody did',
+      [{ is: 'tookBack', seat: 0, to: 0, check: '' } as const],
+      'line 2: others play too',
+    ],
+    [
+      'ends in the middle',
+      [{ is: 'ended', check: '' } as const],
+      'line 2: the game is not over yet',
+    ],
+  ])('%s', (_, entries, message) => {
+    const found = folded(...entries);
+    expect(found.ok ? '' : found.refusal.message).toContain(message);
+  });
+
+  test('takes back further than it could', () => {
+    const now = afterOwn(aloneAt(coinche), 2);
+    const { entry } = orThrow(decide(now, { do: 'takeBack', by: 0 }));
+    expect(after(now, entry, 9)).toMatchObject({ ok: true });
+    const further = entry.is === 'tookBack' ? { ...entry, to: 0 } : entry;
+    expect(after(now, further, 9)).toMatchObject({ refusal: { params: { line: 9 } } });
   });
 });

@@ -1,15 +1,5 @@
-// A game that is being played: a log or a record in, the moment it leads to out, with all that came before.
-import {
-  accept,
-  dealsAnew,
-  entryAppended,
-  at,
-  recordStart,
-  refuse,
-  replayEntry,
-  replaying,
-  tailOf,
-} from '#kernel';
+// A game that is being played: a record in, the moment it leads to out, with all that came before.
+import { accept, dealsAnew, entryAppended, at, recordStart, replaying, tailOf } from '#kernel';
 import type {
   ActionLike,
   Actor,
@@ -23,7 +13,6 @@ import type {
   Seat,
   Step,
 } from '#kernel';
-import { recordEntry, type LogEntry, type TableLog } from './log.ts';
 import type { Seated } from './seats.ts';
 import { NO_TURN, turnAfter, type Turn } from './turn-taking.ts';
 
@@ -68,32 +57,17 @@ export function gameInProgress(
   seats: readonly Seated[],
   known?: GameInProgress,
 ): Result<GameInProgress> {
-  const start = isBefore(known, header, entries) ? accept(known) : atStart(game, header, seats);
+  const start = isBefore(known, header, entries) ? accept(known) : gameAtStart(game, header, seats);
   if (!start.ok) return start;
   let now: GameInProgress = { ...start.value, waiting: [] };
   for (const step of replaying(game, now.state, entries.slice(now.tail.n))) {
     if (!step.ok) return step;
-    now = afterStep(now, step.value.entry, step.value);
+    now = gameAfterStep(now, step.value.entry, step.value);
   }
   return accept(now);
 }
 
-/** The same for a log, in which things are taken back and persons let others go on. */
-export function foldedLog(
-  game: Game,
-  { opened, entries }: TableLog,
-  seats: readonly Seated[],
-): Result<GameInProgress> {
-  let now = atStart(game, opened.header, seats);
-  // The first line of a file is the header's.
-  for (const [i, entry] of entries.entries()) {
-    if (!now.ok) return now;
-    now = after(now.value, entry, i + 2);
-  }
-  return now;
-}
-
-function atStart(
+export function gameAtStart(
   game: Game,
   header: RecordHeader,
   seats: readonly Seated[],
@@ -126,26 +100,8 @@ function isBefore(
   return same?.check === known.tail.check;
 }
 
-/** What an entry makes of a moment. An action of a log that does not fit is refused with its line. */
-export function after(now: GameInProgress, entry: LogEntry, line?: number): Result<GameInProgress> {
-  if (now.isEnded) return refuse('refused', `line ${line}: nothing comes after the end`);
-  switch (entry.is) {
-    case 'did': {
-      const step = replayEntry(now.game, now.state, recordEntry(entry), line);
-      return step.ok ? accept(afterStep(now, step.value.entry, step.value)) : step;
-    }
-    case 'waited':
-      return accept(gameWithWait(now, entry.seat));
-    case 'tookBack':
-      return accept(gameTakenBack(now, entry.seat, entry.to));
-    case 'ended':
-      return now.game.outcome(now.state) === undefined
-        ? refuse('refused', `line ${line}: the game is not over`)
-        : accept({ ...now, isEnded: true });
-  }
-}
-
-function afterStep(
+/** After an action that was taken. */
+export function gameAfterStep(
   now: GameInProgress,
   entry: RecordEntry,
   { state, events }: Step<GameTypes>,
@@ -195,7 +151,7 @@ export function gameStepped(
   const taken = now.game.step(now.state, actor, action);
   if (!taken.ok) return taken;
   const { entry } = entryAppended(now.tail, actor, now.game.printAction(action));
-  return accept(afterStep(now, entry, taken.value));
+  return accept(gameAfterStep(now, entry, taken.value));
 }
 
 /** What happened since the cards were dealt. */

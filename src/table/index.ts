@@ -1,5 +1,6 @@
 // One game being played, nobody looking: its seats, its moments, whose turn it is, and what each seat sees.
 export * from './decide.ts';
+export * from './fold.ts';
 export * from './game-in-progress.ts';
 export * from './log.ts';
 export * from './log-lines.ts';

@@ -310,3 +310,51 @@ test('a spectator follows a whole round and sees no hidden card', async () => {
   expect(seen).toBe(table.now().tellings.length);
   expect(await link.record()).toMatchObject({ refusal: { code: 'game_not_over' } });
 });
+
+test('a store that breaks once is told, and the game goes on', async () => {
+  let isBroken = false;
+  const { keep } = ports();
+  const broken = () => Promise.reject(new Error('broken'));
+  const table = runTable(
+    't',
+    tableOf(coinche, { seats: SEATS.map(({ name }) => person(name)) }),
+    ports({ keep: (entry) => (isBroken ? broken() : keep(entry)) }),
+  );
+  const first = await settled(table.link(1));
+  const command = { do: 'act' as const, action: firstAction(first) };
+  isBroken = true;
+  await expect(table.link(1).send(command)).rejects.toThrow('broken');
+  isBroken = false;
+  expect(await table.link(1).send(command)).toMatchObject({ ok: true });
+});
+
+test('one who cannot listen stops nobody else', async () => {
+  const unheard: unknown[] = [];
+  const hear = (error: unknown) => unheard.push(error);
+  process.on('unhandledRejection', hear);
+  const table = runTable('t', tableOf(coinche, { seats: SEATS }), ports());
+  const heard: number[] = [];
+  let isDeaf = false;
+  table.link(null).follow(0, () => {
+    if (isDeaf) throw new Error('deaf');
+  });
+  table.link(0).follow(0, ({ n }) => heard.push(n));
+  const asked = await settled(table.link(0));
+  isDeaf = true;
+  await table.link(0).send({ do: 'act', action: firstAction(asked) });
+  await settled(table.link(0));
+  expect(heard.at(-1)).toBe(table.now().tellings.length);
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', hear);
+  expect(unheard).toHaveLength(1);
+});
+
+test('a hint is for a person, and nothing comes before the beginning', async () => {
+  const table = runTable('t', tableOf(coinche, { seats: SEATS }), ports());
+  await settled(table.link(0));
+  expect(await table.link(1).send({ do: 'hint' })).toMatchObject({
+    refusal: { code: 'seat_only' },
+  });
+  const [all, before] = [await table.link(0).moment(0), await table.link(0).moment(-3)];
+  expect(before).toEqual(all);
+});

@@ -1,6 +1,6 @@
 // A table that runs: a game and what keeps, thinks and pauses for it in, links to it for everybody who looks out.
 import { accept, at, refuse, type ActionLike, type GameRecord } from '#kernel';
-import type { Refusal, Result, Seat, Viewer } from '#kernel';
+import type { Refusal, Refused, Result, Seat, Viewer } from '#kernel';
 import type { Hint, Moment, Sent, TableCommand, TableLink } from '#protocol';
 import type { Command } from './decide.ts';
 import type { GameInProgress } from './game-in-progress.ts';
@@ -67,7 +67,8 @@ export function runTable(id: string, begun: GameInProgress, ports: TablePorts): 
     stopHint: () => {},
     last: Promise.resolve(),
   };
-  running.last = perform(running, first);
+  const begins = perform(running, first);
+  running.last = begins.catch(() => null);
   return {
     now: () => running.sitting.now,
     link: (viewer) => linkTo(running, viewer),
@@ -98,8 +99,8 @@ function linkTo(running: Running, viewer: Viewer): TableLink {
 }
 
 function momentFor({ id, sitting }: Running, viewer: Viewer, after?: number): Moment {
-  const { now, stuck } = sitting;
-  return momentAt(now, { table: id, stuck: stuck?.refusal ?? null }, viewer, after);
+  const { now, stuck, window } = sitting;
+  return momentAt(now, { table: id, window, stuck: stuck?.refusal ?? null }, viewer, after);
 }
 
 function tell(running: Running, follower: Follower): void {
@@ -109,6 +110,20 @@ function tell(running: Running, follower: Follower): void {
   follower.n = moment.n;
   follower.last = moment;
   follower.heard(moment);
+}
+
+/** One who cannot listen is a bug of its own, which ends up where unhandled errors do; the table goes on. */
+function tellSafely(running: Running, follower: Follower): void {
+  try {
+    tell(running, follower);
+  } catch (error) {
+    running.followers.delete(follower);
+    void Promise.reject(asError(error));
+  }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 /** That somebody else has let the others go on is nobody's business, and neither is when. */
@@ -132,7 +147,7 @@ async function perform(running: Running, { sitting, effects }: Advanced): Promis
   for (const effect of effects) {
     switch (effect.do) {
       case 'tell':
-        for (const follower of running.followers) tell(running, follower);
+        for (const follower of running.followers) tellSafely(running, follower);
         break;
       case 'refuse':
         ({ refusal } = effect);
@@ -148,11 +163,21 @@ async function perform(running: Running, { sitting, effects }: Advanced): Promis
 }
 
 async function keep(running: Running, entry: LogEntry): Promise<Refusal | null> {
-  const kept = await running.ports.keep(entry);
+  const kept = await keptOrBroken(running, entry);
   if (!kept.ok) return take(running, { is: 'notKept', refusal: kept.refusal });
   // What follows of it, such as the end of the game, is nobody's command: if it fails, everybody is told.
   await take(running, { is: 'kept' });
   return null;
+}
+
+/** A store that breaks has kept nothing: the table can be played on, and whoever commanded hears of the bug. */
+async function keptOrBroken(running: Running, entry: LogEntry): Promise<Result<void>> {
+  try {
+    return await running.ports.keep(entry);
+  } catch (error) {
+    await take(running, { is: 'notKept', refusal: BROKEN });
+    throw error;
+  }
 }
 
 function think(running: Running, asked: BotQuestion): void {
@@ -193,8 +218,9 @@ async function send(running: Running, viewer: Viewer, deed: Deed): Promise<Resul
 
 async function hint(running: Running, viewer: Viewer, level: string | null): Promise<Result<Sent>> {
   if (viewer === null) return refuse('seat_only', 'a hint is for somebody who plays');
-  running.stopHint();
   const { now } = running.sitting;
+  if (at(now.seats, viewer).kind !== 'person') return botSitsThere();
+  running.stopHint();
   const { answer, stop } = running.ports.hint(now, viewer, level);
   const { promise: gone, resolve: give } = Promise.withResolvers<Result<Hint>>();
   running.stopHint = () => {
@@ -205,6 +231,7 @@ async function hint(running: Running, viewer: Viewer, level: string | null): Pro
   return found.ok ? accept({ n: now.tellings.length, told: [], hint: found.value }) : found;
 }
 
+const BROKEN: Refusal = { code: 'bug', message: 'the store has broken', params: {} };
 const LEFT: Refusal = { code: 'table_left', message: 'nobody plays here any more', params: {} };
 
 function recordOf({ game, header, state, steps }: GameInProgress): Result<GameRecord> {
@@ -216,12 +243,15 @@ function recordOf({ game, header, state, steps }: GameInProgress): Result<GameRe
 function inputFrom(now: GameInProgress, viewer: Viewer, deed: Deed): Input | Refusal {
   if (viewer === null) return refuse('seat_only', 'who looks on does nothing').refusal;
   if (deed.do === 'goOn') return { is: 'goOn' };
-  if (at(now.seats, viewer).kind !== 'person')
-    return refuse('seat_only', 'a bot sits there and acts by itself').refusal;
+  if (at(now.seats, viewer).kind !== 'person') return botSitsThere().refusal;
   if ('n' in deed && deed.n !== undefined && deed.n !== now.tellings.length)
     return refuse('raced', 'something has happened that you had not been told').refusal;
   const command = commandFrom(now, viewer, deed);
   return command.ok ? { is: 'commanded', command: command.value } : command.refusal;
+}
+
+function botSitsThere(): Refused {
+  return refuse('seat_only', 'a bot sits there and acts by itself');
 }
 
 function commandFrom(

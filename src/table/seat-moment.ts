@@ -4,7 +4,7 @@ import type { ActionLike, JsonObject, Outcome, Prompt, Refusal, Seat, Viewer } f
 import { PROTOCOL, type Moment, type SeatView, type Told, type ToldToViewer } from '#protocol';
 import { undoneBy } from './decide.ts';
 import type { GameInProgress, TakenStep, Telling } from './game-in-progress.ts';
-import { waitsFor } from './turn-taking.ts';
+import { waitsFor, type Window } from './turn-taking.ts';
 
 /** As values, for a shell that tells it in words. */
 export interface SeatMoment<V extends Viewer = Seat> {
@@ -77,13 +77,14 @@ export function seatView(table: string, moment: SeatMoment<Viewer>): SeatView {
 /** Where a table is and why nothing goes on there, for `momentAt`. */
 export interface TablePlace {
   readonly table: string;
+  readonly window?: Window;
   readonly stuck: Refusal | null;
 }
 
 /** What a screen needs to show a table to this viewer, with what it was told after the first so many things. */
 export function momentAt(
   now: GameInProgress,
-  { table, stuck }: TablePlace,
+  { table, stuck, window = 'open' }: TablePlace,
   viewer: Viewer,
   after = now.tellings.length,
 ): Moment {
@@ -98,7 +99,7 @@ export function momentAt(
     room: {
       rules: now.header.rules,
       seats: roomSeats(now),
-      waitsFor: waitsFor(now, viewer),
+      waitsFor: waitsFor(now, viewer, window),
       stuck,
     },
     prompt: question,
@@ -120,7 +121,8 @@ export function toldAfter(
   viewer: Viewer,
   after: number,
 ): readonly ToldToViewer[] {
-  return tellings.slice(after).map((telling, i) => toldOf(game, telling, viewer, after + i + 1));
+  const first = Math.max(0, after);
+  return tellings.slice(first).map((telling, i) => toldOf(game, telling, viewer, first + i + 1));
 }
 
 function toldOf(

@@ -118,3 +118,31 @@ test('what the rules refuse changes nothing, and what is not asked is not done',
   expect(refused.effects).toMatchObject([{ do: 'refuse' }]);
   expect(sittingAdvanced(asked.sitting, { is: 'goOn' }).effects).toEqual([]);
 });
+
+test('a clock that has run out lets the mover go on, and the next question is open again', () => {
+  const persons = [person('Ann'), person('Bea'), person('Cid')];
+  const begun = sittingAt(tableOf(mayi, { seats: persons })).sitting;
+  expect(begun.due).toMatchObject({ who: 'person', mayWait: true });
+  const over = sittingAdvanced(begun, { is: 'windowOver' });
+  expect(over.effects).toEqual([{ do: 'tell' }]);
+  const { due } = over.sitting;
+  expect(due).toMatchObject({ who: 'person', mayWait: false, also: [] });
+  expect(sittingAdvanced(over.sitting, { is: 'windowOver' }).effects).toEqual([]);
+  const by = 'seat' in due ? due.seat : 0;
+  const command = { do: 'act' as const, by, action: { type: 'DRAW_FROM_STOCK' } };
+  const keeping = sittingAdvanced(over.sitting, { is: 'commanded', command });
+  expect(keeping.effects).toMatchObject([{ do: 'keep' }]);
+  expect(sittingAdvanced(keeping.sitting, { is: 'windowOver' }).effects).toEqual([]);
+  expect(sittingAdvanced(keeping.sitting, { is: 'kept' }).sitting.window).toBe('open');
+});
+
+test('a deal that could not be kept is held for whoever says go on', () => {
+  const short = { ...tysiac.ruleset.presets['standard'], maxHands: 2 };
+  const waits = rolled(sittingAt(tableOf(tysiac, { seats: SEATS.slice(1), rules: short })));
+  const dealing = sittingAdvanced(waits.sitting, { is: 'goOn' });
+  const refusal = { code: 'disk_full', message: 'full', params: {} };
+  const failed = sittingAdvanced(dealing.sitting, { is: 'notKept', refusal });
+  expect(names(failed)).toEqual(['tell', 'refuse']);
+  expect(failed.sitting.stuck?.refusal.code).toBe('not_kept');
+  expect(names(sittingAdvanced(failed.sitting, { is: 'goOn' }))).toEqual(['keep']);
+});

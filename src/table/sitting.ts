@@ -5,7 +5,7 @@ import { NOT_KEPT } from '#protocol';
 import { decide, type Command, type Decided } from './decide.ts';
 import { gameWithWait, type GameInProgress } from './game-in-progress.ts';
 import type { LogEntry } from './log.ts';
-import { dueIn, type Due } from './turn-taking.ts';
+import { dueIn, type Due, type Window } from './turn-taking.ts';
 
 /** A game being played, between two inputs. Nothing in it waits, keeps time or writes: effects say what to do. */
 export interface Sitting {
@@ -15,6 +15,8 @@ export interface Sitting {
   readonly proposed: Proposed | null;
   /** What a bot or the table did could not be kept. */
   readonly stuck: { readonly decided: Decided; readonly refusal: Refusal } | null;
+  /** Whether those who may act out of turn can still do so; without a clock they always can. */
+  readonly window: Window;
   /** How many times a bot was asked: an answer to an older question is no answer. */
   readonly questions: number;
 }
@@ -30,6 +32,8 @@ export type Input =
   | { readonly is: 'commanded'; readonly command: Command }
   /** The table may go on by itself, or try again what could not be kept. */
   | { readonly is: 'goOn' }
+  /** A clock has run out: whoever was asked out of turn has let the others go on. */
+  | { readonly is: 'windowOver' }
   | { readonly is: 'kept' }
   | { readonly is: 'notKept'; readonly refusal: Refusal }
   /** A bot's answer to a question by its number; null lets the others go on. */
@@ -59,7 +63,14 @@ export interface Advanced {
 }
 
 export function sittingAt(now: GameInProgress): Advanced {
-  return goneOn({ now, due: dueIn(now), proposed: null, stuck: null, questions: 0 });
+  return goneOn({
+    now,
+    due: dueIn(now),
+    window: 'open',
+    proposed: null,
+    stuck: null,
+    questions: 0,
+  });
 }
 
 export function sittingAdvanced(sitting: Sitting, input: Input): Advanced {
@@ -68,6 +79,8 @@ export function sittingAdvanced(sitting: Sitting, input: Input): Advanced {
       return proposed(sitting, input.command, false);
     case 'goOn':
       return triedAgain(sitting);
+    case 'windowOver':
+      return windowOver(sitting);
     case 'kept':
       return committed(sitting);
     case 'notKept':
@@ -110,13 +123,21 @@ function triedAgain(sitting: Sitting): Advanced {
   const { due, stuck } = sitting;
   if (stuck !== null) return keeping(sitting, { decided: stuck.decided, isOwn: true });
   if (due.who !== 'table') return { sitting, effects: [] };
-  return proposed(sitting, { do: 'act', by: null, action: due.action }, false);
+  return proposed(sitting, { do: 'act', by: null, action: due.action }, true);
 }
 
 function committed(sitting: Sitting): Advanced {
   assert(sitting.proposed !== null, 'what is kept was proposed');
   const { next: now } = sitting.proposed.decided;
-  return goneOn({ ...sitting, now, proposed: null, stuck: null });
+  return goneOn({ ...sitting, now, window: 'open', proposed: null, stuck: null });
+}
+
+/** Not while something is being kept or could not be: then the question may be another. */
+function windowOver(sitting: Sitting): Advanced {
+  const { due, proposed: keeping, stuck } = sitting;
+  const isOpen = 'mayWait' in due && due.mayWait;
+  if (!isOpen || keeping !== null || stuck !== null) return { sitting, effects: [] };
+  return goneOn({ ...sitting, window: 'over' });
 }
 
 function notKept(sitting: Sitting, why: Refusal): Advanced {
@@ -146,7 +167,7 @@ function answered(sitting: Sitting, question: number, action: ActionLike | null)
 /** What the game waits for now: a bot is asked, the end is written down, everything else waits for somebody. */
 function goneOn(before: Sitting): Advanced {
   const { now } = before;
-  const sitting = { ...before, due: dueIn(now), questions: before.questions + 1 };
+  const sitting = { ...before, due: dueIn(now, before.window), questions: before.questions + 1 };
   const { due } = sitting;
   if (due.who === 'nobody' && !now.isEnded) return proposed(sitting, { do: 'end' }, true);
   const question = botQuestion(sitting);

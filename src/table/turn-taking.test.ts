@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { tysiac } from '#games';
 import { orThrow, readRules, recordHeader, type Game } from '#kernel';
+import { seatMoment } from './seat-moment.ts';
 import type { Seated } from './seats.ts';
 import {
   gameInProgress,
@@ -109,6 +110,12 @@ describe('whom others see the table wait for', () => {
       for (const viewer of [null, 0, 1, 2])
         expect(waitsFor(now, viewer)).toEqual({ who: 'bot', seat: 2, mayWait: false });
     }
+  });
+
+  test.each(HOLDERS)('nor whether a seat may let the others go on, when %s', (_, seed) => {
+    const now = begun(seed, [PERSON, PERSON, PERSON]);
+    const may = [0, 1, 2].map((seat) => seatMoment(now, seat).mayWait);
+    expect(may).toEqual([true, true, false]);
   });
 
   test('and a clock that says the time is over leaves the mover alone', () => {

@@ -49,8 +49,8 @@ export function isDue(due: Due, seat: Seat): boolean {
  * is nobody else's business; and where chance decides between the mover and somebody who may be able to interrupt, the
  * others see the mover.
  */
-export function waitsFor(now: GameInProgress, viewer: Viewer): WaitsFor {
-  const due = dueIn(now);
+export function waitsFor(now: GameInProgress, viewer: Viewer, window: Window = 'open'): WaitsFor {
+  const due = dueIn(now, window);
   if (due.who === 'nobody' || due.who === 'table') return { who: due.who };
   if (viewer !== null && isDue(due, viewer))
     return { who: 'person', seat: viewer, mayWait: due.mayWait };

@@ -19,6 +19,7 @@ export type CommonRefusal =
   | 'not_in_pack'
   | 'unreadable'
   | 'cannot_wait'
+  | 'raced'
   | 'not_alone'
   | 'nothing_to_take_back'
   | 'game_is_over';

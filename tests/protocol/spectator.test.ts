@@ -1,7 +1,8 @@
 // Who only looks on follows a whole game over the protocol, and never sees a card before it lies on the table.
 import { expect, test } from 'vitest';
 import { GAMES, gameById } from '#games';
-import { present, type Json, type JsonObject, type RecordEntry } from '#kernel';
+import { orThrow, present, recordStart, replaying } from '#kernel';
+import type { Json, JsonObject, RecordEntry, Viewer } from '#kernel';
 import { bot, driver, noticesIn, person } from './tables-driver.ts';
 import { program } from './program.ts';
 
@@ -53,6 +54,34 @@ test.each(GAMES.map((game) => [game.name, game] as const))(
     expect(told.length).toBe(record.entries.length);
     expect(told.every(({ seat }) => seat === null)).toBe(true);
     expect(told.map((each) => each.told.events)).toEqual(eventsFor(game.id, record.entries));
+  },
+);
+
+test.each(GAMES.flatMap((game) => game.seats.map((seats) => [game.name, seats, game] as const)))(
+  '%s for %i: every card that somebody who looks on is told of is known to everybody',
+  (_, count, game) => {
+    const d = driver();
+    const seats = Array.from({ length: count }, () => bot());
+    const opened = present(d.ask('newTable', { game: game.id, seats })?.result, 'a table');
+    for (let i = 0; i < 120 && d.tables.isBusy(); i++) d.tables.advance();
+    const { header, entries } = present(d.ask('record', { key: opened.key })?.result, 'the record');
+    const everybody = seats.map((_seat, seat) => seat);
+    const known = everybody.map(() => new Set<string>());
+    let told = 0;
+    for (const step of replaying(game, orThrow(recordStart(game, header)), entries)) {
+      const { events, state } = orThrow(step);
+      const to = (viewer: Viewer) =>
+        cardsIn([
+          game.printView(game.view(state, viewer)),
+          events.map((event) => game.printEvent(event, viewer)),
+        ]);
+      everybody.forEach((seat) => to(seat).forEach((card) => known[seat]?.add(card)));
+      for (const card of to(null)) {
+        told += 1;
+        expect(known.every((cards) => cards.has(card))).toBe(true);
+      }
+    }
+    expect(told).toBeGreaterThan(30);
   },
 );
 

@@ -353,3 +353,28 @@ test.each([
   await table.settle();
   expect(table.screen()).toContain(question);
 });
+
+test('what is sent before the answer came is not sent at all', async () => {
+  const table = atTable({ game: 'coinche', seed: 'a' });
+  await table.settle();
+  const { stage } = table.model();
+  const [row] = stage.name === 'asked' ? stage.offer.rows.slice(-1) : [];
+  const press = row?.buttons[0]?.press;
+  const effects = press?.do === 'act' ? [{ do: 'act' as const, action: press.action }] : [];
+  expect(effects).toHaveLength(1);
+  table.host.take({ model: table.model(), effects });
+  table.host.take({ model: table.model(), effects });
+  await table.settle();
+  expect(table.model().notice).toBe('');
+  expect(table.host.now().steps.filter(({ entry }) => entry.seat === 0)).toHaveLength(1);
+});
+
+test('a page that is closed by a key does nothing else', async () => {
+  const table = atTable({ game: 'coinche', seed: 'a' });
+  await table.settle();
+  await table.press('enter');
+  const steps = table.host.now().steps.length;
+  await table.press('h', 'u');
+  expect(table.model().layers).toEqual([]);
+  expect(table.host.now().steps).toHaveLength(steps);
+});

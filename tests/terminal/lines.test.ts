@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#text';
 import { choiceInLines } from '../../src/cli/lines/plain-menu.ts';
 import { printer } from '../../src/cli/lines/plain-printer.ts';
 import type { Manner } from '../../src/cli/menu/sitting-down.ts';
-import { atTable, bots, PERSON, type TableSetting } from './at-table.ts';
+import { atTable, bots, PERSON, THINKER, type TableSetting } from './at-table.ts';
 
 /** A table whose lines are kept; `blank` is how many rows push a hand out of sight. */
 async function inLines(setting: TableSetting, blank = 0) {
@@ -233,4 +233,29 @@ describe('several people', () => {
       'Press Enter when nobody else is looking.',
     ]);
   });
+});
+
+test('the same mistake twice is answered twice', async () => {
+  const table = await inLines(COINCHE);
+  const first = await table.line('foo');
+  expect(first.join(' ')).toContain('“foo” is not understood here.');
+  expect(await table.line('foo')).toEqual(first);
+});
+
+test('a hint is told before the next line is taken', async () => {
+  const asked: (() => void)[] = [];
+  const thinker: TableSetting['thinker'] = {
+    think: async (job) => {
+      if (job.isHint === true) await new Promise<void>((resolve) => asked.push(resolve));
+      return THINKER.think(job);
+    },
+    end: () => Promise.resolve(),
+  };
+  const table = await inLines({ ...COINCHE, thinker });
+  const told = table.line('h');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(asked).toHaveLength(1);
+  expect(table.printed.join(' ')).not.toContain('Type ok to do this.');
+  asked[0]?.();
+  expect((await told).join(' ')).toContain('Type ok to do this.');
 });

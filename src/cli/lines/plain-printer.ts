@@ -29,7 +29,8 @@ function newLines(before: TableModel | undefined, model: TableModel): readonly s
   const isAsked = before?.stage !== model.stage;
   const isMarked = model.picking !== before?.picking && !isAsked;
   const shown = before?.stage.name === 'gameOver' ? stageLines(before.stage, before) : [];
-  const notice = model.notice !== '' && model.notice !== before?.notice ? [model.notice] : [];
+  const isSaid = model.notice !== before?.notice || model.notices !== before.notices;
+  const notice = model.notice !== '' && isSaid ? [model.notice] : [];
   return [
     // What was done comes before what is asked then.
     ...(isAsked ? notice : []),

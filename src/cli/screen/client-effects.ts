@@ -28,10 +28,11 @@ export interface Performed {
 export function effectPerformed(client: Client, effect: Effect, isTooSoon: boolean): Performed {
   switch (effect.do) {
     case 'act':
-      return sends(client, { do: 'act', action: effect.action });
+      return sends(client, { do: 'act', action: effect.action, n: heardNow(client).moment.n });
     case 'wait':
+      return sends(client, { do: 'wait', n: heardNow(client).moment.n });
     case 'takeBack':
-      return sends(client, { do: effect.do });
+      return sends(client, { do: 'takeBack' });
     case 'continue':
       return proceeded(client, isTooSoon);
     case 'open':

@@ -42,6 +42,7 @@ export function modelOf(
     layers: [],
     typed: '',
     notice: '',
+    notices: 0,
     log: [],
     news: 0,
     received: [],
@@ -121,7 +122,7 @@ function lastPossible(rows: readonly Row[]): Focus {
 }
 
 export function withNotice(model: TableModel, notice: string): TableModel {
-  return { ...model, notice, typed: '' };
+  return { ...model, notice, notices: model.notices + 1, typed: '' };
 }
 
 interface Page {

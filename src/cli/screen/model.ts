@@ -115,6 +115,8 @@ export interface TableModel {
   readonly layers: readonly Layer[];
   readonly typed: string;
   readonly notice: string;
+  /** How many there were: the same may be said twice. */
+  readonly notices: number;
   /** What the viewer was told, and from where on it is news. */
   readonly log: readonly string[];
   readonly news: number;

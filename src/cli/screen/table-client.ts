@@ -207,7 +207,9 @@ async function sendAndShow(running: Running, seat: Seat, command: TableCommand):
 /** A hint for a moment that is gone is not shown. */
 async function askForHint(running: Running, seat: Seat): Promise<void> {
   const asked = (running.hints += 1);
-  const sent = await running.options.links.get(seat)?.send({ do: 'hint' });
+  const asking = running.options.links.get(seat)?.send({ do: 'hint' });
+  // Whoever types line by line reads the hint before the next line is taken.
+  const sent = await (running.options.inLines ? answered(running, asking) : asking);
   const hint = sent?.ok === true ? sent.value.hint : undefined;
   if (hint !== undefined && asked === running.hints)
     change(running, (client) => withHint(client, hint));

@@ -53,6 +53,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   not_your_turn: 'It is {who}’s turn.',
   unknown_player: 'Nobody sits there.',
   'invalid_action.at': 'This action is not well formed: {message}.',
+  raced: 'Something has happened meanwhile: look again.',
   not_alone: 'Others play too: only who is alone among bots takes a move back.',
   nothing_to_take_back: 'There is nothing to take back since the cards were dealt.',
   game_is_over: 'The game is over: nothing is taken back any more.',

@@ -59,6 +59,7 @@ export const REFUSALS: Readonly<Record<CommonRefusal, string>> = {
   unreadable: 'C’est illisible : {message}',
   cannot_wait:
     'Il n’y a rien à laisser faire aux autres : c’est votre tour, ou l’on ne vous demande rien.',
+  raced: 'Quelque chose s’est passé entre-temps : regardez à nouveau.',
   not_alone: 'D’autres jouent aussi : on ne reprend un coup que seul contre les bots.',
   nothing_to_take_back: 'Il n’y a rien à reprendre depuis la donne.',
   game_is_over: 'La partie est finie : on ne reprend plus rien.',

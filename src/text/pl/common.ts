@@ -58,6 +58,7 @@ export const REFUSALS: Readonly<Record<CommonRefusal, string>> = {
   not_in_pack: 'Karty {text} nie ma w talii tej gry.',
   unreadable: 'Nie da się odczytać: {message}',
   cannot_wait: 'Nie ma na co czekać: to twoja kolej albo nikt cię nie pyta.',
+  raced: 'Tymczasem coś się wydarzyło: spójrz jeszcze raz.',
   not_alone: 'Grają też inni: ruch cofa tylko ten, kto gra sam z botami.',
   nothing_to_take_back: 'Od rozdania nie ma czego cofnąć.',
   game_is_over: 'Gra skończona: niczego już nie można cofnąć.',

@@ -1,34 +1,46 @@
 // What the page says besides what tables say anywhere: a language in, its sentences out, loaded when it is wanted.
 import { phrase, type Language, type Values } from '#text';
+import { CARDS } from './en/cards.ts';
 import { START } from './en/start.ts';
 import { TABLE } from './en/table.ts';
 
 export type StartWords = Readonly<Record<keyof typeof START, string>>;
 export type TableWords = Readonly<Record<keyof typeof TABLE, string>>;
+export interface CardWords {
+  readonly named: string;
+  readonly ranks: Readonly<Record<string, string>>;
+  readonly suits: Readonly<Record<string, string>>;
+}
 type PageKey = keyof StartWords | keyof TableWords;
 
-/** A key and what is filled into its sentence in, the sentence out. */
-export type PageWords = (key: PageKey, values?: Values) => string;
+export interface PageWords {
+  /** A key and what is filled into its sentence in, the sentence out. */
+  (key: PageKey, values?: Values): string;
+  /** A card as it is said aloud. */
+  readonly card: (card: string) => string;
+}
 
-const TABLES: Readonly<Record<Language, () => Promise<StartWords & TableWords>>> = {
-  en: () => Promise.resolve({ ...START, ...TABLE }),
-  fr: async () => {
-    const [{ START: start }, { TABLE: table }] = await Promise.all([
-      import('./fr/start.ts'),
-      import('./fr/table.ts'),
-    ]);
-    return { ...start, ...table };
-  },
-  pl: async () => {
-    const [{ START: start }, { TABLE: table }] = await Promise.all([
-      import('./pl/start.ts'),
-      import('./pl/table.ts'),
-    ]);
-    return { ...start, ...table };
-  },
+export interface LanguageTable {
+  readonly sentences: StartWords & TableWords;
+  readonly cards: CardWords;
+}
+
+const TABLES: Readonly<Record<Language, () => Promise<LanguageTable>>> = {
+  en: () => Promise.resolve({ sentences: { ...START, ...TABLE }, cards: CARDS }),
+  fr: async () => (await import('./fr/index.ts')).FRENCH,
+  pl: async () => (await import('./pl/index.ts')).POLISH,
 };
 
 export async function loadPageWords(language: Language): Promise<PageWords> {
-  const table = await TABLES[language]();
-  return (key, values) => phrase(language, table[key], values);
+  const { sentences, cards } = await TABLES[language]();
+  const say = (key: PageKey, values?: Values) => phrase(language, sentences[key], values);
+  return Object.assign(say, { card: (card: string) => cardName(card, cards) });
+}
+
+function cardName(card: string, { named, ranks, suits }: CardWords): string {
+  const sign = card.slice(-1);
+  const suit = suits[sign];
+  if (suit === undefined) return ranks[card] ?? card;
+  const rank = card.slice(0, -1);
+  return named.replace('{rank}', ranks[rank] ?? rank).replace('{suit}', suit);
 }

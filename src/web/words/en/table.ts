@@ -1,4 +1,23 @@
 // What the table in the browser says around a game, in English.
 export const TABLE = {
   menu: 'Menu',
+  toStart: 'To the start page',
+  close: 'Close',
+  newCard: 'new',
+  fits: 'fits on the table',
+  hurry: 'Faster',
+  takeBack: 'Take back',
+  tryAgain: 'Try again',
+  nextRound: 'Next deal',
+  chooseSuit: 'Choose a suit',
+  doThis: 'Do this',
+  theme: 'Colours',
+  themeSystem: 'as the device',
+  themeLight: 'light',
+  themeDark: 'dark',
+  elsewhere: 'This table is open in another tab.',
+  playHere: 'Play here',
+  wentOn: 'This table went on in another tab.',
+  opening: 'The table is being set …',
+  cannotOpen: 'This table cannot be opened: {why}',
 };

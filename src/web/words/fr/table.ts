@@ -3,4 +3,23 @@ import type { TableWords } from '../words.ts';
 
 export const TABLE: TableWords = {
   menu: 'Menu',
+  toStart: 'Page d’accueil',
+  close: 'Fermer',
+  newCard: 'nouvelle',
+  fits: 'peut être posée',
+  hurry: 'Plus vite',
+  takeBack: 'Reprendre',
+  tryAgain: 'Réessayer',
+  nextRound: 'Donne suivante',
+  chooseSuit: 'Choisissez une couleur',
+  doThis: 'Jouer ainsi',
+  theme: 'Couleurs',
+  themeSystem: 'comme l’appareil',
+  themeLight: 'claires',
+  themeDark: 'sombres',
+  elsewhere: 'Cette table est ouverte dans un autre onglet.',
+  playHere: 'Jouer ici',
+  wentOn: 'La partie continue dans un autre onglet.',
+  opening: 'On prépare la table …',
+  cannotOpen: 'Cette table ne peut pas être ouverte : {why}',
 };

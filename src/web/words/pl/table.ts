@@ -3,4 +3,23 @@ import type { TableWords } from '../words.ts';
 
 export const TABLE: TableWords = {
   menu: 'Menu',
+  toStart: 'Strona startowa',
+  close: 'Zamknij',
+  newCard: 'nowa',
+  fits: 'można dołożyć',
+  hurry: 'Szybciej',
+  takeBack: 'Cofnij',
+  tryAgain: 'Spróbuj ponownie',
+  nextRound: 'Następne rozdanie',
+  chooseSuit: 'Wybierz kolor',
+  doThis: 'Zagraj tak',
+  theme: 'Kolorystyka',
+  themeSystem: 'jak w urządzeniu',
+  themeLight: 'jasna',
+  themeDark: 'ciemna',
+  elsewhere: 'Ten stół jest otwarty w innej karcie.',
+  playHere: 'Graj tutaj',
+  wentOn: 'Gra toczy się dalej w innej karcie.',
+  opening: 'Przygotowujemy stół …',
+  cannotOpen: 'Nie można otworzyć tego stołu: {why}',
 };

@@ -1,0 +1,306 @@
+// One person at a table: what the link tells in, what is shown and what is half chosen out; taps become commands.
+import type { JsonObject, Refusal } from '#kernel';
+import type { Hint, Moment, TableCommand } from '#protocol';
+import {
+  cardToggled,
+  emptyPicking,
+  faultText,
+  handOrdered,
+  heardMoment,
+  isComplete,
+  isMarked,
+  nameAt,
+  nextOrder,
+  offerHeard,
+  pickingConfirmed,
+  pickingMoved,
+  pickingTakenBack,
+  questionHeard,
+  sceneHeard,
+  stories,
+  whyNot,
+} from '#tabletop';
+import type {
+  Button,
+  Heard,
+  Narrator,
+  Offer,
+  Order,
+  Picking,
+  PickStep,
+  RoundLine,
+  Scene,
+  Story,
+} from '#tabletop';
+import type { OpenTable } from '../engine/engine.ts';
+
+/** What the table waits for, as this person sees it. */
+export type Stage =
+  | { readonly name: 'asked'; readonly offer: Offer; readonly question: string }
+  | { readonly name: 'watching'; readonly seat: number }
+  | { readonly name: 'roundOver' }
+  | { readonly name: 'gameOver'; readonly winners: readonly number[] }
+  | { readonly name: 'stuck'; readonly why: string };
+
+/** A list of buttons that one chooses from. */
+export interface Choices {
+  readonly title: string;
+  readonly buttons: readonly Button[];
+}
+
+export class Play {
+  readonly narrator: Narrator;
+  readonly open: OpenTable;
+  readonly viewer: number;
+  heard = $state.raw<Heard>();
+  order = $state<Order>('suit');
+  /** The hand as it is shown. */
+  cards = $state.raw<readonly string[]>([]);
+  /** The place of the card that is raised. */
+  chosen = $state<number | null>(null);
+  picking = $state.raw<Picking | null>(null);
+  choices = $state.raw<Choices | null>(null);
+  /** Why something was not possible; it fades with the next thing that happens. */
+  notice = $state('');
+  hint = $state.raw<Hint | 'thinking' | null>(null);
+  isSending = $state(false);
+
+  readonly scene: Scene | undefined = $derived.by(() => {
+    if (this.heard === undefined) return undefined;
+    return sceneHeard(this.heard, this.viewer, this.narrator);
+  });
+  readonly stage: Stage = $derived.by(() => this.#stage());
+  readonly story: Story | undefined = $derived.by(() =>
+    this.heard === undefined ? undefined : this.#stories.of(this.heard.steps, this.viewer),
+  );
+  readonly rounds: readonly RoundLine[] = $derived.by(() =>
+    this.#stories.rounds(this.heard?.steps ?? []),
+  );
+
+  readonly #stories;
+  readonly #stop: () => void;
+
+  constructor(open: OpenTable, narrator: Narrator) {
+    this.open = open;
+    this.narrator = narrator;
+    this.viewer = open.viewer;
+    this.#stories = stories(narrator);
+    this.#stop = open.link.follow(0, (moment) => this.#hear(moment));
+  }
+
+  leave(): void {
+    this.#stop();
+    this.open.close();
+  }
+
+  #hear(moment: Moment): void {
+    const heard = heardMoment(this.heard, moment, this.narrator);
+    if (!heard.ok) return void (this.notice = heard.refusal.message);
+    this.heard = heard.value;
+    this.chosen = null;
+    this.choices = null;
+    this.notice = '';
+    this.hint = null;
+    this.cards = this.#ordered(this.order);
+    const { stage } = this;
+    const marking = stage.name === 'asked' ? stage.offer.marking : null;
+    this.picking = marking === null ? null : emptyPicking(marking, false);
+  }
+
+  #ordered(order: Order): readonly string[] {
+    const { scene } = this;
+    return scene === undefined ? [] : handOrdered(scene.hand, order, this.cards, scene.ranks);
+  }
+
+  #stage(): Stage {
+    const { heard, scene } = this;
+    if (heard === undefined || scene === undefined) return { name: 'watching', seat: this.viewer };
+    const { outcome, room } = heard.moment;
+    if (room.stuck !== null) return { name: 'stuck', why: this.#refusalText(room.stuck) };
+    const { waitsFor } = room;
+    switch (waitsFor.who) {
+      case 'nobody':
+        return { name: 'gameOver', winners: outcome?.winners ?? [] };
+      case 'table':
+        return { name: 'roundOver' };
+      case 'bot':
+        return { name: 'watching', seat: waitsFor.seat };
+      case 'person': {
+        if (waitsFor.seat !== this.viewer) return { name: 'watching', seat: waitsFor.seat };
+        const offer = offerHeard(heard, this.viewer, waitsFor.mayWait, this.narrator);
+        return { name: 'asked', offer, question: questionHeard(scene, offer, this.narrator) };
+      }
+    }
+  }
+
+  /** A tap raises a card, a second one plays it; where cards are marked, each tap marks. */
+  tapCard(place: number): void {
+    const { picking, stage } = this;
+    if (stage.name !== 'asked') return this.hurry();
+    this.notice = '';
+    if (picking !== null) return this.#picked(cardToggled(this.#from(), picking, place));
+    const buttons = this.buttonsAt(place);
+    const possible = buttons.filter(({ isPossible }) => isPossible);
+    const [only] = possible;
+    if (only === undefined) {
+      this.chosen = null;
+      const [first] = buttons;
+      this.notice = first === undefined ? '' : this.#whyNot(first);
+    } else if (this.chosen !== place) this.chosen = place;
+    else if (possible.length === 1) this.press(only);
+    else this.chosen = null;
+  }
+
+  buttonsAt(place: number): readonly Button[] {
+    const card = this.cards[place];
+    const { stage } = this;
+    return stage.name === 'asked' && card !== undefined ? (stage.offer.byCard[card] ?? []) : [];
+  }
+
+  /** What is impossible is tried too, for its reason. */
+  press(button: Button): void {
+    this.notice = '';
+    const why = button.isPossible ? '' : this.#whyNot(button);
+    if (why !== '') return void (this.notice = why);
+    const { press } = button;
+    switch (press.do) {
+      case 'act':
+        return this.act(press.action);
+      case 'wait':
+        return this.letGo();
+      case 'list':
+        this.choices = { title: this.narrator.words.ui(press.title), buttons: press.buttons };
+        return;
+      case 'mark':
+        this.choices = null;
+        this.chosen = null;
+        this.picking = emptyPicking(press.marking, true);
+    }
+  }
+
+  act(action: JsonObject): void {
+    this.choices = null;
+    void this.#send({ do: 'act', action });
+  }
+
+  letGo(): void {
+    void this.#send({ do: 'wait' });
+  }
+
+  /** Uses what is marked, or closes a group of any size. */
+  confirmMarked(): void {
+    const { picking } = this;
+    if (picking === null) return;
+    const last = picking.groups[picking.current]?.at(-1) ?? 0;
+    this.#picked(pickingConfirmed(this.#from(), picking, last));
+  }
+
+  get isMarkedWhole(): boolean {
+    return this.picking !== null && isComplete(this.picking);
+  }
+
+  isMarkedAt(place: number): boolean {
+    return this.picking !== null && isMarked(this.picking, place);
+  }
+
+  /** The last marked card goes back; where none is, a composition of one's own ends. */
+  unmark(): void {
+    const { picking } = this;
+    if (picking === null) return;
+    const left = pickingTakenBack(picking, 'card');
+    if (left !== undefined) this.picking = left;
+    else if (picking.isOwn) this.picking = null;
+    this.notice = '';
+  }
+
+  stopMarking(): void {
+    if (this.picking?.isOwn === true) this.picking = null;
+  }
+
+  #from() {
+    return { tabletop: this.narrator.tabletop, cards: this.cards };
+  }
+
+  #picked(step: PickStep): void {
+    const { picking, narrator } = this;
+    if (picking === null) return;
+    this.notice = '';
+    switch (step.is) {
+      case 'marked':
+        this.picking = step.picking;
+        return;
+      case 'wrong':
+        this.notice = faultText(step.fault, picking.marking, narrator);
+        return;
+      case 'impossible':
+        this.notice = narrator.words.ui('notPossible');
+        return;
+      case 'done':
+        this.act(step.action);
+    }
+  }
+
+  sort(): void {
+    const before = this.cards;
+    this.order = nextOrder(this.order === 'rank' ? 'hand' : this.order);
+    this.cards = this.#ordered(this.order);
+    this.chosen = null;
+    if (this.picking !== null)
+      this.picking = pickingMoved(this.picking, placesAfter(before, this.cards));
+  }
+
+  takeBack(): void {
+    void this.#send({ do: 'takeBack' });
+  }
+
+  /** The next deal, or once more what could not be kept. */
+  goOn(): void {
+    void this.#send({ do: 'goOn' });
+  }
+
+  /** Ends a pause, and never plays for the player. */
+  hurry(): void {
+    this.open.hurry();
+  }
+
+  async askForHint(): Promise<void> {
+    const { n } = this.heard?.moment ?? {};
+    this.hint = 'thinking';
+    const sent = await this.open.link.send({ do: 'hint' });
+    if (this.hint !== 'thinking' || this.heard?.moment.n !== n) return;
+    this.hint = sent.ok ? (sent.value.hint ?? null) : null;
+    if (!sent.ok) this.notice = this.#refusalText(sent.refusal);
+  }
+
+  /** One thing at a time: a tap that comes before the answer is not meant for what it will be about. */
+  async #send(command: TableCommand): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    const sent = await this.open.link.send(command);
+    this.isSending = false;
+    if (!sent.ok) this.notice = this.#refusalText(sent.refusal);
+  }
+
+  #whyNot(button: Button): string {
+    return whyNot(button, this.narrator) || this.narrator.words.ui('notPossible');
+  }
+
+  #refusalText(refusal: Refusal): string {
+    const { game, words } = this.narrator;
+    return words.refusal(game, refusal, (seat) => nameAt(this.narrator, seat));
+  }
+}
+
+/** Where each card went; copies keep their order. */
+function placesAfter(
+  before: readonly string[],
+  after: readonly string[],
+): (place: number) => number {
+  const taken = new Set<number>();
+  const to = before.map((card) => {
+    const place = after.findIndex((each, i) => each === card && !taken.has(i));
+    taken.add(place);
+    return place;
+  });
+  return (place) => to[place] ?? place;
+}
