@@ -12,7 +12,7 @@ import {
 } from '#games/mayi';
 import { NO_FINDINGS, type Findings, type HandOf, type TakenOf } from './lens.ts';
 import type { Remark } from './types.ts';
-import { told } from './wording.ts';
+import { decisionTold } from './wording.ts';
 
 type Round = HandOf<MayITypes>;
 type Act = TakenOf<MayITypes>;
@@ -41,7 +41,10 @@ function missedLayDown(state: MayIState, seat: Seat, player: string): Findings {
   if (!canLayDown(hand, contractOf(state.round), layDownRules(state))) return NO_FINDINGS;
   const held = pointsOf(state, facesIn(hand));
   const sentence = `${player} could lay down and did not, with ${held} points in hand.`;
-  return { ...NO_FINDINGS, notes: [told('missed_lay_down', { player, points: held }, sentence)] };
+  return {
+    ...NO_FINDINGS,
+    notes: [decisionTold('missed_lay_down', { player, points: held }, sentence)],
+  };
 }
 
 function missedLayOff(state: MayIState, action: MayIAction, seat: Seat, player: string): Findings {
@@ -76,7 +79,7 @@ function missed(
     code === 'missed_going_out'
       ? `${player} ${what} and go out, and kept ${points} points.`
       : `${player} ${what} and kept these ${points} points.`;
-  return { notes: [told(code, { player, cards, points }, sentence)], loss: points, better };
+  return { notes: [decisionTold(code, { player, cards, points }, sentence)], loss: points, better };
 }
 
 function pointsOf({ table }: MayIState, cards: readonly Face[]): number {
@@ -106,7 +109,7 @@ function giftIn(
   };
   const { player } = params;
   const sentence = `${player} threw the ${params.card}, which ${params.taker} took${isUsed ? ' and laid down' : ''}.`;
-  return [told(isUsed ? 'gift_used' : 'gift', params, sentence)];
+  return [decisionTold(isUsed ? 'gift_used' : 'gift', params, sentence)];
 }
 
 function takerIn(events: Act['events']): Seat | undefined {

@@ -36,6 +36,6 @@ export function pointsText(points: number, unit: string = 'points'): string {
   return `${whole} ${whole === 1 ? unit.slice(0, -1) : unit}`;
 }
 
-export function told(code: string, params: Params, sentence: string): Remark {
+export function decisionTold(code: string, params: Params, sentence: string): Remark {
   return { code, params, sentence };
 }

@@ -84,7 +84,7 @@ export interface Candidate<A extends ActionLike = ActionLike> {
 }
 
 /** A decision without a choice, or by chance. */
-export function unweighed<A extends ActionLike>(
+export function thoughtUnweighed<A extends ActionLike>(
   action: A,
   sentence: string,
   reason?: Reason,

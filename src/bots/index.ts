@@ -3,7 +3,7 @@ export { autoplay, type AutoplayOptions, type Played } from './autoplay.ts';
 export {
   decisionAt,
   thoughtOrWait,
-  unweighed,
+  thoughtUnweighed as unweighed,
   type Bot,
   type Candidate,
   type Decision,

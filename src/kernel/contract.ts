@@ -51,6 +51,17 @@ export interface Choice<A extends ActionLike> {
   readonly type: A['type'];
   readonly actions: readonly A[];
   readonly complete: boolean;
+  /** Where its actions are all ways to name some cards out of several; then they need not be listed. */
+  readonly choose?: ChooseSome;
+}
+
+/** So many of these cards, as an action names them in its field `cards`. */
+export interface ChooseSome {
+  readonly count: number;
+  /** As they are printed. */
+  readonly of: readonly string[];
+  /** Whether it matters which card is named first. */
+  readonly isOrdered: boolean;
 }
 
 /** An action that is not possible now, and why not. */
@@ -117,6 +128,8 @@ export interface Game<G extends GameTypes = GameTypes> {
   legalActions(state: G['state'], seat: Seat): Iterable<G['action']>;
   /** The few actions a prompt shows of the long type, the best first, instead of the beginning of its list. */
   proposed?(state: G['state'], seat: Seat, type: string): readonly G['action'][] | undefined;
+  /** What a seat chooses cards from for this type of action, where that says the same as its list of actions. */
+  choosesSome?(state: G['state'], seat: Seat, type: string): ChooseSome | undefined;
   /** One action for each button a table shows, possible or not: what `blocked` in a prompt is made from. */
   buttons(state: G['state'], seat: Seat): readonly G['action'][];
   question(state: G['state'], seat: Seat): string;

@@ -1,6 +1,6 @@
 // Each law by itself: a state and what was done in it in, nothing out, or an error that names the law.
 import { assert } from './assert.ts';
-import type { Actor, ActionLike, Game, Seat, Viewer } from './contract.ts';
+import type { Actor, ActionLike, Choice, Game, Seat, Viewer } from './contract.ts';
 import { actionKey } from './same-action.ts';
 import type { JsonObject } from './json.ts';
 import type { Run } from './laws.ts';
@@ -51,6 +51,7 @@ export function checkDecision(run: Run, state: unknown, say: Say): void {
       asked.choices.length > 0 === acting.includes(seat),
       say('a prompt offers choices to those who act'),
     );
+    for (const choice of asked.choices) checkChoosing(game, choice, say);
   }
   for (const stranger of [null, game.seatsOf(state)]) {
     for (const action of game.legalActions(state, acting[0] ?? 0)) {
@@ -61,6 +62,19 @@ export function checkDecision(run: Run, state: unknown, say: Say): void {
     }
   }
   assert(positionText(game, state) === text, say('trying actions changes nothing'));
+}
+
+/** “So many of these” says the same as the list. */
+function checkChoosing(game: Game, { actions, choose }: Choice<ActionLike>, say: Say): void {
+  if (choose === undefined) return;
+  const { count, of, isOrdered } = choose;
+  const named = actions.map((action) => game.printAction(action)['cards']);
+  const isOne = (cards: unknown) =>
+    Array.isArray(cards) && cards.length === count && cards.every((card) => of.includes(card));
+  assert(named.every(isOne), say('cards that are chosen are some of these'));
+  const ways = Array.from({ length: count }, (_, i) => (of.length - i) / (isOrdered ? 1 : i + 1));
+  const all = Math.round(ways.reduce((product, each) => product * each, 1));
+  assert(actions.length === all, say('every choice of cards is listed once'));
 }
 
 /** Where several may act the player to move comes first, and those who are asked are among them. */

@@ -42,7 +42,10 @@ export function prompt<G extends GameTypes>(
   return {
     seat,
     question: game.question(state, seat),
-    choices: [...byType].map(([type, group]) => ({ type, ...group })),
+    choices: [...byType].map(([type, group]) => {
+      const choose = game.choosesSome?.(state, seat, type);
+      return choose === undefined ? { type, ...group } : { type, ...group, choose };
+    }),
     blocked: blockedActions(game, state, seat),
   };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Json } from './json.ts';
-import { minus, plain, signed, told } from './wording.ts';
+import { minus, plain, signed, toldFrom } from './wording.ts';
 
 const seatName = (seat: number) => `P${seat}`;
 
 test('seats are told by name, everything else as it stands', () => {
   const event = { type: 'cardGiven', from: 2, to: 0, card: 'J♥', count: 1, cards: ['9♠'] };
-  const sentence = told(event, seatName);
+  const sentence = toldFrom(event, seatName);
   expect([sentence.who('from'), sentence.who('to')]).toEqual(['P2', 'P0']);
   expect([sentence.what('card'), sentence.what('count'), sentence.what('cards')]).toEqual([
     'J♥',

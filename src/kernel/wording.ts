@@ -14,7 +14,7 @@ export interface Told {
   readonly what: (field: string) => string;
 }
 
-export function told(event: JsonObject, seatName: SeatName): Told {
+export function toldFrom(event: JsonObject, seatName: SeatName): Told {
   return {
     event,
     seatName,

@@ -11,6 +11,7 @@ import {
   shown,
   unreadable,
   unwrap,
+  type ChooseSome,
   type JsonObject,
   type Outcome,
   type Params,
@@ -46,6 +47,8 @@ export interface SeatView {
     readonly sentence: string;
     /** Types of which there are more legal actions than are listed. */
     readonly incomplete: readonly string[];
+    /** By type: some cards of these, where that says all that the list of actions does. */
+    readonly choose: readonly ({ readonly type: string } & ChooseSome)[];
     readonly blocked: readonly { readonly action: JsonObject; readonly refusal: Refusal }[];
   };
   /** Legal actions; empty while others are to act. */

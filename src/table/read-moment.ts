@@ -11,7 +11,7 @@ export interface ReadMoment {
 export function readMoment(game: Game, moment: Moment): Result<ReadMoment> {
   const view = game.readView(moment.view);
   if (!view.ok) return view;
-  const { question, incomplete } = moment.prompt;
+  const { question, incomplete, choose } = moment.prompt;
   const byType = new Map<string, ActionLike[]>();
   for (const printed of moment.actions) {
     const action = game.readAction(printed);
@@ -21,11 +21,18 @@ export function readMoment(game: Game, moment: Moment): Result<ReadMoment> {
     if (same === undefined) byType.set(type, [action.value]);
     else same.push(action.value);
   }
-  const choices = [...byType].map(([type, actions]): Choice<ActionLike> => ({
+  const listed = [...byType].map(([type, actions]): Choice<ActionLike> => ({
     type,
     actions,
     complete: !incomplete.includes(type),
   }));
+  const chosen = choose.map(({ type, ...some }) => ({
+    type,
+    actions: [],
+    complete: true,
+    choose: some,
+  }));
+  const choices = [...chosen, ...listed];
   const blocked = blockedFrom(game, moment);
   return accept({ view: view.value, prompt: { question, choices, blocked } });
 }

@@ -1,4 +1,5 @@
 // A table behind links: nothing is told before it is kept, nobody sees more than they may, and what went wrong goes on.
+import process from 'node:process';
 import { describe, expect, test } from 'vitest';
 import { botsOf, botThought, hintAmong } from '#bots';
 import { coinche, mayi, tysiac } from '#games';

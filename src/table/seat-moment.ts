@@ -63,6 +63,7 @@ export function seatView(table: string, moment: SeatMoment<Viewer>): SeatView {
       question: asked.question,
       sentence: game.text.questions[asked.question] ?? '',
       incomplete: asked.choices.flatMap(({ type, complete }) => (complete ? [] : [type])),
+      choose: asked.choices.flatMap(({ type, choose }) => (choose ? [{ type, ...choose }] : [])),
       blocked: asked.blocked.map(({ action, refusal }) => ({
         action: game.printAction(action),
         refusal,
@@ -90,7 +91,7 @@ export function momentAt(
 ): Moment {
   const isAsked = viewer !== null && askedIn(now.game, now.state).includes(viewer);
   const moment = isAsked ? seatMoment(now, viewer) : momentWith(now, viewer, notAsked(now, viewer));
-  const { players: _players, prompt: asked, ...seen } = seatView(table, moment);
+  const { players: _players, prompt: asked, ...seen } = seatView(table, withoutChosen(moment));
   const { sentence: _sentence, ...question } = asked;
   return {
     protocol: PROTOCOL,
@@ -106,6 +107,13 @@ export function momentAt(
     mayTakeBack: viewer !== null && undoneBy(now, viewer).ok,
     told: toldAfter(now, viewer, after),
   };
+}
+
+/** What is chosen out of cards is not sent as a list as well. */
+function withoutChosen(moment: SeatMoment<Viewer>): SeatMoment<Viewer> {
+  const { choices } = moment.prompt;
+  const listed = choices.filter(({ choose }) => choose === undefined);
+  return { ...moment, actions: listed.flatMap(({ actions }) => actions) };
 }
 
 function roomSeats({ seats }: GameInProgress): Moment['room']['seats'] {

@@ -1,6 +1,6 @@
 // Buttons of a prompt: an action in, a button that knows whether it is possible and why not out.
 import { actionKey } from '#kernel';
-import type { ActionLike, Game, Prompt, Refusal } from '#kernel';
+import type { ActionLike, ChooseSome, Game, Prompt, Refusal } from '#kernel';
 import type { UiKey } from '#text';
 import { ui, type Caption } from './caption.ts';
 import type { Button } from './offer.ts';
@@ -10,6 +10,8 @@ export interface ButtonMaker<A extends ActionLike> {
   /** Every possible action of one type. */
   all<T extends A['type']>(type: T): readonly Extract<A, { readonly type: T }>[];
   isListed(type: A['type']): boolean;
+  /** What cards are chosen from for this type, where it is such a choice. */
+  chooses(type: A['type']): ChooseSome | undefined;
   /** Why no action of this type is possible, where the prompt says so. */
   refusalOf(type: A['type']): Refusal | null;
 }
@@ -31,6 +33,7 @@ export function buttonMaker<A extends ActionLike>(game: Game, prompt: Prompt<A>)
         .flatMap(({ actions }) => actions)
         .filter((action): action is Extract<A, { readonly type: T }> => action.type === type),
     refusalOf: (type) => prompt.blocked.find(({ action }) => action.type === type)?.refusal ?? null,
+    chooses: (type) => prompt.choices.find((choice) => choice.type === type)?.choose,
     isListed: (type) => prompt.choices.some((choice) => choice.type === type),
   };
 }

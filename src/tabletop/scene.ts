@@ -54,6 +54,7 @@ export type Middle =
     };
 
 export interface Scene {
+  /** From whose side the table is seen. */
   readonly viewer: Seat;
   /** Clockwise from the viewer. */
   readonly places: readonly Place[];
@@ -86,7 +87,8 @@ export interface TakenTrick {
 
 /** A game as a table shows it. */
 export interface Tabletop<V = unknown, A extends ActionLike = ActionLike> {
-  scene(view: V, viewer: Seat, narrator: Narrator): Scene;
+  /** From the side of this seat; who it is that sees, the view itself knows, and it may be nobody in particular. */
+  scene(view: V, side: Seat, narrator: Narrator): Scene;
   offer(view: V, prompt: Prompt<A>, mayWait: boolean, narrator: Narrator): Offer;
   /** A row of the score sheet from the event that ended a round; undefined for any other event. */
   round(event: JsonObject, narrator: Narrator): RoundLine | undefined;

@@ -21,3 +21,10 @@ test('a new deal in the middle of a round deals new cards', () => {
   expect(storyOf(tysiac, [{ type: 'passed', seat: 1 }]).deals).toBe(0);
   expect(storyOf(tysiac, [{ type: 'redealt', seat: 1 }]).deals).toBe(1);
 });
+
+test('who looks on receives nothing, and everything is news to them', () => {
+  const narrator = narratorAt(mayi, wordsIn('en'), ['Ann', 'Bea', 'Cid']);
+  const steps = [{ by: 0, events: [{ type: 'cardDrawn', seat: 0, card: '5♣' }] }];
+  expect(stories(narrator).of(steps, 0)).toMatchObject({ received: ['5♣'] });
+  expect(stories(narrator).of(steps, null)).toMatchObject({ received: [], news: 0 });
+});

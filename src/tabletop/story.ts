@@ -1,5 +1,5 @@
 // The story of a game as one viewer was told it: what was told in, sentences and finished rounds out, made once each.
-import { hasTrait, type EventTrait, type JsonObject, type Seat } from '#kernel';
+import { hasTrait, type EventTrait, type JsonObject, type Viewer } from '#kernel';
 import type { ToldToViewer } from '#protocol';
 import { nameAt, type Narrator } from './narrator.ts';
 import type { RoundLine } from './scene.ts';
@@ -27,7 +27,8 @@ interface Telling {
 }
 
 export interface Stories {
-  of(steps: readonly ToldStep[], viewer: Seat): Story;
+  /** As a seat was told it, or somebody who looks on. */
+  of(steps: readonly ToldStep[], viewer: Viewer): Story;
   rounds(steps: readonly ToldStep[]): readonly RoundLine[];
 }
 
@@ -44,14 +45,14 @@ export function standing(
 
 export function stories(narrator: Narrator): Stories {
   const { tabletop } = narrator;
-  const bySeat = new Map<Seat, Telling>();
+  const byViewer = new Map<Viewer, Telling>();
   return {
     of: (steps, viewer) => {
-      const known = bySeat.get(viewer);
+      const known = byViewer.get(viewer);
       // Where something was taken back, or a replay goes back, the story is told again from the beginning.
       const story =
         known !== undefined && isBegun(known.steps, steps) ? known : newTelling(narrator);
-      bySeat.set(viewer, story);
+      byViewer.set(viewer, story);
       for (const step of steps.slice(story.steps.length)) tell(story, step, viewer);
       story.steps = steps;
       const { lines, news, received, deals } = story;
@@ -63,10 +64,10 @@ export function stories(narrator: Narrator): Stories {
       ),
   };
 
-  function tell(story: Telling, { by, events }: ToldStep, viewer: Seat): void {
+  function tell(story: Telling, { by, events }: ToldStep, viewer: Viewer): void {
     const heard = events.filter((event) => !is(event, 'untold'));
-    const cards = heard.map((event) => tabletop.received(event, viewer));
-    const isOwn = by === viewer;
+    const cards = heard.map((event) => (viewer === null ? [] : tabletop.received(event, viewer)));
+    const isOwn = viewer !== null && by === viewer;
     // What followed from one's own move is news; the move itself only where it brought a card.
     const isKnown = heard.length > 0 && (cards[0] ?? []).length === 0;
     if (isOwn) story.news = story.lines.length + (isKnown ? 1 : 0);

@@ -98,58 +98,45 @@ function choice(type: string, actions: readonly JsonObject[]) {
   return { type, actions: actions.map((action) => ({ type, ...action })), complete: true };
 }
 
-describe('actions with cards', () => {
-  const PAIRS = [
-    ['A♠', 'K♠'],
-    ['A♠', 'Q♠'],
-    ['K♠', 'Q♠'],
-  ];
+describe('a choice of some cards', () => {
+  const OF = ['A♠', 'K♠', 'Q♠'];
+  const some = (count: number, isOrdered: boolean, of: readonly string[] = OF) => ({
+    ...choice('GIVE', []),
+    choose: { count, of, isOrdered },
+  });
 
-  test('are “choose this many of these”, without an order where none is listed', () => {
-    const { marking, rows } = offered([
-      choice(
-        'GIVE',
-        PAIRS.map((cards) => ({ cards })),
-      ),
-    ]);
+  test('is marked, and told in the order of the hand where none counts', () => {
+    const { marking, rows } = offered([some(2, false)]);
     expect(rows).toEqual([]);
-    expect(marking).toMatchObject({ kind: 'choose', count: 2, of: ['A♠', 'K♠', 'Q♠'] });
+    expect(marking).toMatchObject({ kind: 'choose', count: 2, of: OF });
     if (marking === null) throw new Error('nothing to mark');
     const marked = markedAction(marking, [['Q♠', 'A♠']]);
     expect(marked).toEqual({ type: 'GIVE', cards: ['A♠', 'Q♠'] });
   });
 
-  test('keep the order in which they are marked where both are listed', () => {
-    const both = [...PAIRS, ...PAIRS.map((cards) => cards.toReversed())];
-    const { marking } = offered([
-      choice(
-        'GIVE',
-        both.map((cards) => ({ cards })),
-      ),
-    ]);
-    expect(marking).toMatchObject({ isOrdered: true });
+  test('keeps the order in which they are marked where it counts', () => {
+    const { marking } = offered([some(2, true)]);
+    if (marking === null) throw new Error('nothing to mark');
+    expect(markedAction(marking, [['Q♠', 'A♠']])).toMatchObject({ cards: ['Q♠', 'A♠'] });
   });
 
-  test('stand behind a button where there is something else to do', () => {
+  test('of three out of thirteen is one thing to mark, not 286', () => {
+    const hand = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
     const { marking, rows } = offered([
-      choice(
-        'GIVE',
-        PAIRS.map((cards) => ({ cards })),
+      some(
+        3,
+        false,
+        hand.map((rank) => `${rank}♠`),
       ),
-      choice('PASS', [{}]),
     ]);
+    expect(rows).toEqual([]);
+    expect(marking).toMatchObject({ count: 3, groups: [{ size: 3 }] });
+  });
+
+  test('stands behind a button where there is something else to do', () => {
+    const { marking, rows } = offered([some(2, false), choice('PASS', [{}])]);
     expect(marking).toBeNull();
     expect(rows[0]?.buttons.map(({ press }) => press.do)).toEqual(['mark', 'act']);
-  });
-
-  test('of different numbers, or with something else that differs, are buttons', () => {
-    const mixed = [...PAIRS, ['J♠']].map((cards) => ({ cards }));
-    const other = PAIRS.map((cards, to) => ({ cards, to }));
-    for (const actions of [mixed, other]) {
-      const { marking, rows } = offered([choice('GIVE', actions)]);
-      expect(marking).toBeNull();
-      expect(rows[0]?.buttons).toHaveLength(actions.length);
-    }
   });
 });
 

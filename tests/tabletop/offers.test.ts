@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { GAMES, mayi } from '#games';
 import { at, orThrow, plain, readRules, simulationRng, type Game, type JsonObject } from '#kernel';
 import { ANY_GAME } from '../../src/tabletop/any-game/index.ts';
+import { narratorAt } from '#tabletop';
+import { wordsIn } from '#text/all';
 import { amount } from '../how-long.ts';
 import { toy } from '../toy-game.ts';
 import { decisions, isReachable, seenBy, type Seen } from './offers.ts';
@@ -26,7 +28,7 @@ function expectSame(one: unknown, other: unknown): void {
 }
 
 /** What both ways to show a game must agree on. */
-function cardsSeen({ scene }: Seen) {
+function cardsSeen({ scene }: Pick<Seen, 'scene'>) {
   const places = scene.places.map(({ seat, cards, isDealer }) => ({ seat, cards, isDealer }));
   return { hand: scene.hand.toSorted(), places };
 }
@@ -62,6 +64,16 @@ describe.each(TABLES)('%s, %s, for %i', (_, preset, seats, game) => {
     for (const { scene, offer } of plainly)
       expectSame(JSON.parse(JSON.stringify({ scene, offer })), { scene, offer });
     expectSame(plainly.map(cardsSeen), seen.map(cardsSeen));
+  });
+
+  test('who looks on sees the table from any side, and no hand', () => {
+    const names = Array.from({ length: seats }, (_seat, i) => `P${i}`);
+    const narrator = narratorAt(game, wordsIn('en'), names);
+    for (const { state, seat, scene } of seen) {
+      const looked = narrator.tabletop.scene(game.view(state, null), seat, narrator);
+      expect(looked.hand).toEqual([]);
+      expectSame(cardsSeen({ scene: looked }).places, cardsSeen({ scene }).places);
+    }
   });
 
   test('what is offered is the same in every world that looks the same', () => {

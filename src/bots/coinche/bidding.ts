@@ -9,7 +9,7 @@ import {
   type CoincheTypes,
   type CoincheView,
 } from '#games/coinche';
-import { because, unweighed, type Decision, type Thought } from '../bot.ts';
+import { because, thoughtUnweighed, type Decision, type Thought } from '../bot.ts';
 import type { Effort } from '../search/worlds.ts';
 import { countedCall, hopesOf, standingFor } from './counted-calls.ts';
 import { prospects } from './contract-margins.ts';
@@ -36,7 +36,7 @@ export function bidding(
   const actions = worthAThought(view, decision, kept);
   const only = at(actions, 0);
   if (actions.length === 1)
-    return unweighed(
+    return thoughtUnweighed(
       only,
       `Only ${actionNamed(only)} is worth a thought.`,
       because('only_sensible'),

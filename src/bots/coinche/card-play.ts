@@ -8,7 +8,7 @@ import {
   type CoincheTypes,
   type CoincheView,
 } from '#games/coinche';
-import { because, unweighed, type Decision, type Thought } from '../bot.ts';
+import { because, thoughtUnweighed, type Decision, type Thought } from '../bot.ts';
 import { actionsWeighed, type Effort } from '../search/worlds.ts';
 import { bestOf, actionNamed } from './reasons.ts';
 import { worldsBehind } from './worlds.ts';
@@ -26,7 +26,11 @@ export function cardPlay(
   const { actions, rng, seat } = decision;
   const only = at(actions, 0);
   if (actions.length === 1)
-    return unweighed(only, `There is no choice but ${actionNamed(only)}.`, because('only_choice'));
+    return thoughtUnweighed(
+      only,
+      `There is no choice but ${actionNamed(only)}.`,
+      because('only_choice'),
+    );
   const contract = present(view.contract, 'a contract');
   const sign = areTeam(contract.seat, seat) ? 1 : -1;
   const aim = contract.value === 'capot' ? 'tricks' : 'points';

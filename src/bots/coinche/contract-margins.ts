@@ -43,7 +43,7 @@ export function prospects(
       const side = `${seat & 1} ${suit}`;
       const more = remembered(corrections, side, () => solved(contract));
       return remembered(margins, `${n} ${side} ${value} ${multiplier}`, () => {
-        const state = playedOut(at(worlds, n), contract);
+        const state = worldPlayedOut(at(worlds, n), contract);
         const points = counted(state, contract) + more.points + bias;
         return marginWith(state, contract, points, more.deviation);
       });
@@ -81,7 +81,7 @@ function correction(
   let swept = 0;
   for (const world of worlds) {
     if (spent >= nodes) break;
-    const state = playedOut(world, contract);
+    const state = worldPlayedOut(world, contract);
     const options = { moves: false, line: false, nodes: nodes - spent };
     const solved = present(coinche.openCards, 'a solver').solve(state, options);
     const solution = mustAccept(solved, 'an imagined world');
@@ -101,7 +101,7 @@ function correction(
   return { points, deviation, nodes: spent };
 }
 
-export function playedOut(world: CoincheState, contract: Contract): CoincheState {
+export function worldPlayedOut(world: CoincheState, contract: Contract): CoincheState {
   const leader = (world.dealer + 1) & 3;
   return { ...world, phase: 'Play', contract, turn: leader, trick: { leader, plays: [] } };
 }

@@ -10,7 +10,7 @@ import {
   type CoincheTypes,
   type CoincheView,
 } from '#games/coinche';
-import { because, unweighed, type Bot, type Decision } from '../bot.ts';
+import { because, thoughtUnweighed, type Bot, type Decision } from '../bot.ts';
 import { countedCall, hopesOf, standingFor } from './counted-calls.ts';
 import { isMaster, isSafe, lengthOf, sightOf, trumpsIn, type Sight } from './reading.ts';
 
@@ -38,7 +38,7 @@ function playedBy({ seat, actions }: Decision<CoincheTypes>, view: CoincheView) 
   const legal = setOf(actions.flatMap((each) => (each.type === 'PLAY_CARD' ? [each.card] : [])));
   const [card, why] = sight.best === null ? lead(sight, legal) : follow(sight, legal);
   const action = actions.find((each) => each.type === 'PLAY_CARD' && each.card === card);
-  return unweighed(
+  return thoughtUnweighed(
     present(action, 'the chosen card'),
     `The ${print(card)} ${WHY[why]}.`,
     because(why, { card: print(card) }),
@@ -114,7 +114,7 @@ function calledBy({ seat, actions }: Decision<CoincheTypes>, view: CoincheView) 
   const hopes = hopesOf(view.hand, standingFor(view.bids, seat));
   const points = Math.round(Math.max(...hopes));
   const action = actions.find((each) => isSameCall(each, call));
-  return unweighed(
+  return thoughtUnweighed(
     present(action, 'the chosen call'),
     `This hand may hope for ${points} points.`,
     because('hopes', { points }),

@@ -11,7 +11,7 @@ import { appraisalOf, UNWEIGHED, type Judge, type Made } from '../judge.ts';
 import type { Decision } from '../bot.ts';
 import { bidding } from './bidding.ts';
 import { cardPlay } from './card-play.ts';
-import { beloteOf, playedOut } from './contract-margins.ts';
+import { beloteOf, worldPlayedOut } from './contract-margins.ts';
 import { COINCHE_LEVELS } from './levels.ts';
 import { worldsBehind } from './worlds.ts';
 
@@ -53,7 +53,7 @@ function made(
   const aim = contract.value === 'capot' ? 'tricks' : 'points';
   const uncounted = aim === 'points' && !view.rules.beloteCounts;
   return Array.from({ length: worlds }, () => {
-    const world = playedOut(imagine(), contract);
+    const world = worldPlayedOut(imagine(), contract);
     const options = { aim, moves: false, line: false };
     const solved = present(coinche.openCards, 'a solver').solve(world, options);
     const { low } = mustAccept(solved, 'an imagined world').value;

@@ -1,7 +1,14 @@
 // A bot of May I?: the same walk through a turn for every level, and a mind that decides what can be decided differently.
 import { layOffPlan, type LayOff, type MayIAction, type MayITypes } from '#games/mayi';
 import { at, printFace, totalFaces } from '#kernel';
-import { because, unweighed, type Advice, type Bot, type Reason, type Thought } from '../bot.ts';
+import {
+  because,
+  thoughtUnweighed,
+  type Advice,
+  type Bot,
+  type Reason,
+  type Thought,
+} from '../bot.ts';
 import { actionsOf, fitsTable, readingOf, type MayIDecision, type Reading } from './reading.ts';
 
 type MayIThought = Thought<MayIAction>;
@@ -77,15 +84,15 @@ function answer(decision: MayIDecision, reading: Reading, mind: Mind): MayIThoug
 function draw(decision: MayIDecision, reading: Reading, mind: Mind): MayIThought {
   const [first, second] = decision.actions;
   if (first === undefined || second === undefined)
-    return unweighed(
+    return thoughtUnweighed(
       at(decision.actions, 0),
       'There is only one pile to draw from.',
       because('one_pile'),
     );
   if (!reading.isDown) return eitherOr(second, first, mind.taking(decision, reading, 'draw'));
   return fitsTable(reading, at(reading.view.discard, 0))
-    ? unweighed(second, 'The discard can be laid off.', because('discard_fits'))
-    : unweighed(first, 'The discard fits no meld.', because('discard_fits_not'));
+    ? thoughtUnweighed(second, 'The discard can be laid off.', because('discard_fits'))
+    : thoughtUnweighed(first, 'The discard fits no meld.', because('discard_fits_not'));
 }
 
 function eitherOr(take: MayIAction, leave: MayIAction, opinion: Opinion): MayIThought {
@@ -100,7 +107,11 @@ function eitherOr(take: MayIAction, leave: MayIAction, opinion: Opinion): MayITh
 function play(decision: MayIDecision, reading: Reading, mind: Mind): MayIThought {
   const [leaving] = actionsOf(decision, 'GO_OUT');
   if (leaving !== undefined)
-    return unweighed(leaving, 'Every card finds a place: the round is won.', because('wins_round'));
+    return thoughtUnweighed(
+      leaving,
+      'Every card finds a place: the round is won.',
+      because('wins_round'),
+    );
   if (actionsOf(decision, 'LAY_DOWN').length > 0) return mind.layDown(decision, reading);
   const laidOff = layOffNow(decision, reading);
   if (laidOff !== undefined) return laidOff;
@@ -111,7 +122,7 @@ function play(decision: MayIDecision, reading: Reading, mind: Mind): MayIThought
   const [end] = actionsOf(decision, 'END_TURN');
   return end === undefined
     ? mind.discard(decision, reading)
-    : unweighed(end, 'Nothing more can be laid this turn.', because('nothing_more'));
+    : thoughtUnweighed(end, 'Nothing more can be laid this turn.', because('nothing_more'));
 }
 
 /** What is laid off costs nothing any more and brings the end nearer, so whatever fits goes. */
@@ -122,7 +133,7 @@ function layOffNow(decision: MayIDecision, reading: Reading): MayIThought | unde
   if (first === undefined) return undefined;
   const left = totalFaces(plan.left);
   const reason = because('fits_table', { card: printFace(first.card), left });
-  return unweighed({ type: 'LAY_OFF', ...first }, layOffSentence(first, left), reason);
+  return thoughtUnweighed({ type: 'LAY_OFF', ...first }, layOffSentence(first, left), reason);
 }
 
 function layOffSentence({ card }: LayOff, left: number): string {

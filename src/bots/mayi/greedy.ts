@@ -2,7 +2,7 @@
 import { bestLayDown, isWild, type MayIAction } from '#games/mayi';
 import { at, below, differentFaces, minusFace, plusFace, present, printFace } from '#kernel';
 import type { Face } from '#kernel';
-import { because, unweighed, type Reason, type Thought } from '../bot.ts';
+import { because, thoughtUnweighed, type Reason, type Thought } from '../bot.ts';
 import { botOf, type Mind, type Opinion } from './bot.ts';
 import { heldBetweenTurns, missing, pointsOf } from './reading.ts';
 import type { MayIDecision, Reading } from './reading.ts';
@@ -42,7 +42,11 @@ export function dearestLaid(reading: Reading): Thought<MayIAction> {
   const best = bestLayDown(hand, contract, rules, 'points', view.rules.twoPoints);
   const melds = present(best, 'a lay-down');
   const reason = because('contract_complete');
-  return unweighed({ type: 'LAY_DOWN', melds }, 'The contract is complete: down at once.', reason);
+  return thoughtUnweighed(
+    { type: 'LAY_DOWN', melds },
+    'The contract is complete: down at once.',
+    reason,
+  );
 }
 
 /** Of the cards without which the hand is as near as before the dearest, and no wild before all others. */
@@ -68,7 +72,7 @@ function dearestSpare(decision: MayIDecision, reading: Reading): Thought<MayIAct
 }
 
 function thrown(card: Face, sentence: string, reason: Reason): Thought<MayIAction> {
-  return unweighed({ type: 'DISCARD', card }, sentence, reason);
+  return thoughtUnweighed({ type: 'DISCARD', card }, sentence, reason);
 }
 
 /** Everybody may be waiting for cards that others keep: then a stock is renewed again and again. */

@@ -1,7 +1,7 @@
 // Laying down: of the ways there are the one after which least stays in hand; and swaps of a Joker that bring the hand nearer.
 import { layOffPlan, tableText, type MayIAction, type Meld, type NamedMeld } from '#games/mayi';
 import { at, JOKER, minusFace, plusFace, printFace, totalFaces } from '#kernel';
-import { because, unweighed, type Candidate, type Thought } from '../bot.ts';
+import { because, thoughtUnweighed, type Candidate, type Thought } from '../bot.ts';
 import { dearestLaid } from './greedy.ts';
 import type { MayILevel } from './levels.ts';
 import { actionsOf, heldBetweenTurns, missing, pointsIn } from './reading.ts';
@@ -67,5 +67,5 @@ export function swapping(
   if (better === undefined) return undefined;
   const card = printFace(better.card);
   const reason = because('joker_worth_more', { card });
-  return unweighed(better, `The Joker is worth more here than the ${card}.`, reason);
+  return thoughtUnweighed(better, `The Joker is worth more here than the ${card}.`, reason);
 }

@@ -7,7 +7,7 @@ import {
   type TysiacState,
   type TysiacView,
 } from '#games/tysiac';
-import { because, unweighed } from '../bot.ts';
+import { because, thoughtUnweighed } from '../bot.ts';
 import type { TysiacLevel } from './levels.ts';
 import { likelyWorld } from './likely-worlds.ts';
 import { bestEnds } from './solved-ends.ts';
@@ -34,7 +34,7 @@ export function bidThought(
   const { actions } = decision;
   const redeal = actions.find(({ type }) => type === 'ASK_REDEAL');
   if (redeal !== undefined)
-    return unweighed(redeal, 'Four nines are worth another deal.', because('redeal'));
+    return thoughtUnweighed(redeal, 'Four nines are worth another deal.', because('redeal'));
   const view = decision.view();
   // Only a set-up position has hands from which no pair can be parted with.
   if (view.handSizes.some((count, each) => count < 2 && each !== view.sittingOut)) return undefined;
@@ -88,13 +88,13 @@ function counted(bids: readonly TysiacAction[], hopes: number): TysiacThought {
   const points = Math.round(hopes);
   const hoped = `The hand promises about ${points} points`;
   if (least?.type === 'PLACE_BID' && least.value + RESERVE <= hopes)
-    return unweighed(
+    return thoughtUnweighed(
       least,
       `${hoped}: enough for ${least.value}.`,
       because('hopes_enough', { points, value: least.value }),
     );
   const tooFew = because('hopes_too_few', { points });
-  return unweighed(present(pass, 'a pass'), `${hoped}: too few to bid.`, tooFew);
+  return thoughtUnweighed(present(pass, 'a pass'), `${hoped}: too few to bid.`, tooFew);
 }
 
 /** Every limit but none begins with the same bid. */

@@ -1,7 +1,7 @@
 // One decision, three kinds of thinking: a decision in, handed to the auction, the exchange or the play.
 import { at } from '#kernel';
 import type { TysiacAction, TysiacTypes } from '#games/tysiac';
-import { because, unweighed, type Bot, type Decision, type Thought } from '../bot.ts';
+import { because, thoughtUnweighed, type Bot, type Decision, type Thought } from '../bot.ts';
 
 export type TysiacDecision = Decision<TysiacTypes>;
 export type TysiacThought = Thought<TysiacAction>;
@@ -21,7 +21,7 @@ export function botOf(name: string, thinking: Thinking): Bot<TysiacTypes> {
       const first = at(decision.actions, 0);
       // Who may ask for another deal may also keep the cards, although that is no action.
       if (decision.actions.length === 1 && first.type !== 'ASK_REDEAL')
-        return unweighed(first, 'Nothing else is possible.', because('only_choice'));
+        return thoughtUnweighed(first, 'Nothing else is possible.', because('only_choice'));
       if (first.type === 'PLAY_CARD') return thinking.play(decision);
       const isAuction = first.type === 'PLACE_BID' || first.type === 'ASK_REDEAL';
       return isAuction ? thinking.auction(decision) : thinking.exchange(decision);

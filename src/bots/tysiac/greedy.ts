@@ -2,7 +2,7 @@
 import { at, bestPlay, beats, cardsIn, holds, isEmpty, setOf, suitOf } from '#kernel';
 import type { Card, CardSet } from '#kernel';
 import type { TysiacAction, TysiacView } from '#games/tysiac';
-import { because, unweighed } from '../bot.ts';
+import { because, thoughtUnweighed } from '../bot.ts';
 import {
   ACES,
   cheapest,
@@ -37,19 +37,19 @@ function bid(decision: TysiacDecision): TysiacThought {
   const { actions } = decision;
   const redeal = actions.find(({ type }) => type === 'ASK_REDEAL');
   if (redeal !== undefined)
-    return unweighed(redeal, 'Four nines are worth another deal.', because('redeal'));
+    return thoughtUnweighed(redeal, 'Four nines are worth another deal.', because('redeal'));
   const { hand, seats } = decision.view();
   const promise = counted(hand, seats);
   const [pass, least] = actions;
   if (pass === undefined || least?.type !== 'PLACE_BID')
-    return unweighed(at(actions, 0), 'Pass.', because('pass'));
+    return thoughtUnweighed(at(actions, 0), 'Pass.', because('pass'));
   return least.value <= promise
-    ? unweighed(
+    ? thoughtUnweighed(
         least,
         `The hand counts ${promise}, so ${least.value} can be bid.`,
         because('counts_enough', { points: promise, value: least.value }),
       )
-    : unweighed(
+    : thoughtUnweighed(
         pass,
         `The hand counts only ${promise}.`,
         because('counts_too_few', { points: promise }),
@@ -66,7 +66,7 @@ function exchanged(decision: TysiacDecision): TysiacThought {
     (action) => action.type === 'RAISE_CONTRACT' && action.value <= promise - 10,
   );
   if (raise !== undefined)
-    return unweighed(
+    return thoughtUnweighed(
       raise,
       `With the musik the hand counts ${promise}: more can be promised.`,
       because('counts_more', { points: promise }),
@@ -78,7 +78,7 @@ function exchanged(decision: TysiacDecision): TysiacThought {
   const named = wanted ?? at(discards, 0);
   const cards = named.cards.map(print);
   const reason = because('least_needed', { cards });
-  return unweighed(named, `${cards.join(' and ')} are needed least.`, reason);
+  return thoughtUnweighed(named, `${cards.join(' and ')} are needed least.`, reason);
 }
 
 /** The cards that are missed least first: low ones, of short suits, those of a marriage last. */
@@ -107,18 +107,18 @@ function led(plays: readonly Play[], view: TysiacView): TysiacThought {
   if (best !== undefined) {
     const value = worthOf(best);
     const reason = because('marriage_now', { value });
-    return unweighed(best, `The marriage counts ${value} at once.`, reason);
+    return thoughtUnweighed(best, `The marriage counts ${value} at once.`, reason);
   }
   const master = masters.toSorted((a, b) => pointsOf(b) - pointsOf(a))[0];
   const quiet = plays.filter((play) => play.announceMarriage !== true);
   if (master !== undefined)
-    return unweighed(
+    return thoughtUnweighed(
       of(quiet, master),
       `Nothing beats ${print(master)} any more.`,
       because('master', { card: print(master) }),
     );
   const low = saved(quiet, view.hand);
-  return unweighed(
+  return thoughtUnweighed(
     of(quiet, low),
     `Nothing is safe; ${print(low)} costs least.`,
     because('nothing_safe', { card: print(low) }),
@@ -147,10 +147,10 @@ function followed(plays: readonly Play[], view: TysiacView): TysiacThought {
   const sure = isLast ? richest : free.find((card) => isMaster(card, view));
   if (sure !== undefined) {
     const reason = because('takes_trick', { card: print(sure) });
-    return unweighed(of(plays, sure), `${print(sure)} takes the trick.`, reason);
+    return thoughtUnweighed(of(plays, sure), `${print(sure)} takes the trick.`, reason);
   }
   const low = saved(plays, view.hand);
-  return unweighed(
+  return thoughtUnweighed(
     of(plays, low),
     `The trick is not mine; ${print(low)} costs least.`,
     because('not_mine', { card: print(low) }),

@@ -1,6 +1,6 @@
 // Taking the musik: a decision before the exchange in, the first way to take it out, with what is known of the cards.
 import { at, cardsIn, EMPTY, union } from '#kernel';
-import { because, unweighed } from '../bot.ts';
+import { because, thoughtUnweighed } from '../bot.ts';
 import { marriagesIn, pointsOf, print } from './cards.ts';
 import type { TysiacDecision, TysiacThought } from './bot.ts';
 
@@ -10,7 +10,7 @@ export function musikTaken(decision: TysiacDecision): TysiacThought {
   const { hand, musiks } = decision.view();
   const known = musiks[0]?.known ?? EMPTY;
   if (known === EMPTY)
-    return unweighed(
+    return thoughtUnweighed(
       action,
       'Nothing is known of the musik before it is taken.',
       because('musik_unknown'),
@@ -20,8 +20,8 @@ export function musikTaken(decision: TysiacDecision): TysiacThought {
   const value = marriagesIn(union(hand, known)) - marriagesIn(hand);
   const brings = `The musik lies open and brings ${cards.join(' ')}, ${points} points in cards`;
   return value === 0
-    ? unweighed(action, `${brings}.`, because('musik_open', { cards, points }))
-    : unweighed(
+    ? thoughtUnweighed(action, `${brings}.`, because('musik_open', { cards, points }))
+    : thoughtUnweighed(
         action,
         `${brings} and ${value} in marriages.`,
         because('musik_marries', { cards, points, value }),

@@ -1,5 +1,5 @@
 // Best play trick by trick: an open table and a line of actions in, a row for each trick out.
-import { hasTrait, mustAccept, told } from '#kernel';
+import { hasTrait, mustAccept, toldFrom } from '#kernel';
 import type { ActionLike, Game, Seat, Told } from '#kernel';
 import { columns } from './columns.ts';
 import { openEvent } from './open-table.ts';
@@ -76,7 +76,7 @@ function* toldEvents(
   for (const action of line) {
     const [seat = null] = game.toAct(state);
     const { events, state: next } = mustAccept(game.step(state, seat, action), 'best play');
-    yield events.map((event) => told(openEvent(game, event, game.seatsOf(state)), seatName));
+    yield events.map((event) => toldFrom(openEvent(game, event, game.seatsOf(state)), seatName));
     state = next;
   }
 }

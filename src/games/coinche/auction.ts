@@ -3,7 +3,7 @@ import { accept, at, numberAt, plus, refuse } from '#kernel';
 import type { Params, Refused, Result, Seat, Step } from '#kernel';
 import type { CoincheRules } from './rules.ts';
 import { areTeam, nextSeat } from './seating.ts';
-import { passedOut } from './settle.ts';
+import { roundPassedOut } from './settle.ts';
 import type {
   Bid,
   BidValue,
@@ -84,7 +84,7 @@ function called(state: CoincheState, call: Call, event: CoincheEvent): Result<St
     return accept({ state: { ...state, bids, turn }, events: [event] });
   }
   const contract = contractOf(state.table.rules, auction);
-  if (contract === null) return accept(passedOut({ ...state, bids }, event));
+  if (contract === null) return accept(roundPassedOut({ ...state, bids }, event));
   const leader = nextSeat(state.dealer);
   const trick = { leader, plays: [] };
   return accept({

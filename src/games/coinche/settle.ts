@@ -25,7 +25,7 @@ export function settleRound(state: CoincheState, events: CoincheEvent[]): Step<C
 }
 
 /** Four passes: the cards stay where they are until the next deal. */
-export function passedOut(state: CoincheState, lastCall: CoincheEvent): Step<CoincheTypes> {
+export function roundPassedOut(state: CoincheState, lastCall: CoincheEvent): Step<CoincheTypes> {
   return concluded(state, null, NOTHING, [lastCall, { type: 'passedOut' }]);
 }
 

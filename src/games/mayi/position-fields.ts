@@ -55,7 +55,7 @@ export function cardsCounted(value: unknown, path: string): FaceCounts {
   return countFaces(faces);
 }
 
-export function known(value: unknown, seats: number): readonly FaceCounts[] {
+export function knownCards(value: unknown, seats: number): readonly FaceCounts[] {
   return orElse<readonly FaceCounts[]>(
     value,
     Array.from({ length: seats }, () => NO_FACES),

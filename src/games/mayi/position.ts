@@ -147,7 +147,7 @@ export function openStateFrom(given: Given, { rules, seats }: Omit<Table, 'seed'
     discardedBy: read.optionalSeat(given['discardedBy'], 'discardedBy', seats),
     discardClaimed: flag('discardClaimed'),
     mayI: read.call(given['mayI'], seats, given['drewFrom']),
-    known: read.known(given['known'], seats),
+    known: read.knownCards(given['known'], seats),
   };
 }
 

@@ -5,7 +5,7 @@ import { PACK, print } from './cards.ts';
 import { dealtBySeed, undealt } from './deal.ts';
 import { EVENT_TRAITS, printEvent } from './events.ts';
 import { imagine } from './imagine.ts';
-import { asked, buttons, legalActions, question, toAct } from './legal.ts';
+import { seatsAsked, buttons, choosesSome, legalActions, question, toAct } from './legal.ts';
 import { OPEN_CARDS } from './open-cards.ts';
 import { allCards, printPosition, readPosition } from './position.ts';
 import { readView } from './read-view.ts';
@@ -36,8 +36,9 @@ export const tysiac: Game<TysiacTypes> = {
   rulesOf: (state) => state.table.rules,
   seatsOf: (state) => state.table.seats,
   toAct,
-  asked,
+  asked: seatsAsked,
   legalActions,
+  choosesSome,
   buttons,
   question,
   step,

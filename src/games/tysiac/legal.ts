@@ -1,5 +1,6 @@
 // What a seat may do: every legal action, and one action for each button a table shows.
-import { at, cardsIn, firstCard, numberAt, type Card, type CardSet, type Seat } from '#kernel';
+import { at, cardsIn, firstCard, numberAt, printCard } from '#kernel';
+import type { Card, CardSet, ChooseSome, Seat } from '#kernel';
 import {
   leastBid,
   leastRaise,
@@ -51,7 +52,7 @@ export function toAct(state: TysiacState): readonly Seat[] {
 }
 
 /** Before the first bid everybody who plays is asked about the four nines, whoever holds them. */
-export function asked(state: TysiacState): readonly Seat[] {
+export function seatsAsked(state: TysiacState): readonly Seat[] {
   return withInterrupters(state, (seat) => seat !== state.sittingOut);
 }
 
@@ -102,6 +103,13 @@ function talonActions(state: TysiacState, seat: Seat): readonly TysiacAction[] {
   return actions;
 }
 
+/** What is given or laid away is chosen from the whole hand. */
+export function choosesSome(state: TysiacState, seat: Seat, type: string): ChooseSome | undefined {
+  if (type !== 'DISCARD' || state.talon.chosenMusik === null) return undefined;
+  const of = cardsIn(numberAt(state.hands, seat)).map((card) => printCard(PACK, card));
+  return { count: 2, of, isOrdered: state.table.seats !== 2 };
+}
+
 /** Two players lay a pair away, three give an ordered one. */
 function discards(cards: readonly Card[], unordered: boolean): TysiacAction[] {
   const actions: TysiacAction[] = [];
@@ -147,7 +155,7 @@ export function buttons(state: TysiacState, seat: Seat): readonly TysiacAction[]
 export function question(state: TysiacState, seat: Seat): string {
   if (state.phase === 'HandEnd' || state.phase === 'GameOver' || state.phase === 'Deal')
     return state.phase;
-  if (seat !== state.turn) return asked(state).includes(seat) ? 'redeal' : 'wait';
+  if (seat !== state.turn) return seatsAsked(state).includes(seat) ? 'redeal' : 'wait';
   if (state.phase === 'Auction') return 'bid';
   if (state.phase === 'Play') return (state.trick?.plays.length ?? 0) === 0 ? 'lead' : 'follow';
   if (state.talon.chosenMusik === null) return state.table.seats === 2 ? 'choose' : 'take';

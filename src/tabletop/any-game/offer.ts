@@ -1,9 +1,10 @@
 // A prompt of any game in, what can be chosen out: by a card, by marking cards, or by a button.
-import { plain, type ActionLike, type Game, type JsonObject, type Prompt } from '#kernel';
+import { plain, type ActionLike, type Choice, type Game } from '#kernel';
+import type { JsonObject, Prompt } from '#kernel';
 import { buttonMaker, waitButton, type ButtonMaker } from '../buttons.ts';
+import type { Marking } from '../marking.ts';
 import type { Narrator } from '../narrator.ts';
 import type { Button, Offer, Press, TypedForm } from '../offer.ts';
-import { choosingOf, type Choosing } from './choosing.ts';
 import { numberIn, withoutField } from '../printed.ts';
 import { handIn } from './scene.ts';
 
@@ -45,13 +46,7 @@ export function offer(
 /** What is possible, and what is known not to be, by how it is chosen. */
 function sorted({ choices, blocked }: Prompt<ActionLike>, hand: readonly string[], game: Game) {
   const known = (action: ActionLike): Known => ({ action, printed: game.printAction(action) });
-  const choosings = choices.flatMap(({ actions }) => {
-    const choosing = choosingOf(
-      actions.map((action) => known(action).printed),
-      hand,
-    );
-    return choosing === null ? [] : [choosing];
-  });
+  const choosings = choices.flatMap(choosingOf);
   const all = [...choices.flatMap(({ actions }) => actions), ...blocked.map((each) => each.action)];
   const chosen = choosings.map(({ action }) => action['type']);
   const left = all.map(known).filter(({ printed }) => !chosen.includes(printed['type']));
@@ -61,6 +56,15 @@ function sorted({ choices, blocked }: Prompt<ActionLike>, hand: readonly string[
     choosings,
     others: left.filter((each) => !isOfCard(each)),
   };
+}
+
+type Choosing = Extract<Marking, { readonly kind: 'choose' }>;
+
+function choosingOf({ type, choose }: Choice<ActionLike>): readonly Choosing[] {
+  if (choose === undefined) return [];
+  const action = { type };
+  const groups = [{ label: [{ is: 'brief', action } as const], size: choose.count }];
+  return [{ kind: 'choose', action, ...choose, groups }];
 }
 
 function isAnyPossible(byCard: Offer['byCard']): boolean {

@@ -1,5 +1,5 @@
 // A prompt of Tysiąc in, what can be chosen out: bids, a musik, cards to give away, or cards to play.
-import { cardsIn, PACK_24, printCard, type Card, type Prompt } from '#kernel';
+import { cardsIn, PACK_24, printCard, type Card, type ChooseSome, type Prompt } from '#kernel';
 import type { TysiacAction, TysiacView } from '#games/tysiac';
 import { buttonMaker, waitButton, type ButtonMaker } from '../buttons.ts';
 import { signs, ui } from '../caption.ts';
@@ -17,12 +17,13 @@ export function offer(
 ): Offer {
   const make = buttonMaker(game, prompt);
   const rows = rowsOf(view, make, mayWait);
+  const given = make.chooses('DISCARD');
   return {
     question: { key: prompt.question, may: [] },
     fits: [],
     rows: rows.filter(({ buttons }) => buttons.length > 0),
     byCard: view.phase === 'Play' ? playing(view, make) : {},
-    marking: isExchange(view) ? givingAway(view) : null,
+    marking: given === undefined ? null : givingAway(view, given),
     start: startOf(view, rows),
     typed: typedForms(view),
   };
@@ -115,13 +116,12 @@ function raises(make: Make): readonly Button[] {
 }
 
 /** Between two, both cards are laid away; else each of the others gets one, in their order. */
-function givingAway(view: TysiacView): Marking {
+function givingAway(view: TysiacView, some: ChooseSome): Marking {
   const groups =
     view.seats === 2
       ? [{ label: [ui('layAway')], size: 2 }]
       : receivers(view).map((seat) => ({ label: [{ is: 'seat', seat } as const], size: 1 }));
-  const of = cardsIn(view.hand).map(print);
-  return { kind: 'choose', action: { type: 'DISCARD' }, count: 2, of, isOrdered: true, groups };
+  return { kind: 'choose', action: { type: 'DISCARD' }, ...some, groups };
 }
 
 /** The two who play against the declarer, in their order. */

@@ -17,8 +17,8 @@ export function pausesOf(ms: number): Pauses {
     wait: (kind) => {
       if (pace === 0) return Promise.resolve();
       const { promise, resolve } = Promise.withResolvers<void>();
-      setTimeout(resolve, kind === 'trick' ? pace * TRICK : pace);
-      end = resolve;
+      setTimeout(() => resolve(), kind === 'trick' ? pace * TRICK : pace);
+      end = () => resolve();
       return promise;
     },
     set: (next) => {

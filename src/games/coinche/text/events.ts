@@ -1,11 +1,11 @@
 // The English sentence of every event of Coinche.
-import { plain, told } from '#kernel';
+import { plain, toldFrom } from '#kernel';
 import type { Json, JsonObject, SeatName, Told } from '#kernel';
 import { seatsOfTeam } from '../seating.ts';
 import type { CoincheEvent, Team } from '../types.ts';
 
 export function sentence(event: JsonObject, seatName: SeatName): string {
-  return SENTENCES[event['type'] as CoincheEvent['type']](told(event, seatName));
+  return SENTENCES[event['type'] as CoincheEvent['type']](toldFrom(event, seatName));
 }
 
 const SENTENCES: Readonly<Record<CoincheEvent['type'], (told: Told) => string>> = {

@@ -1,11 +1,11 @@
 // The English sentence of every event of May I?.
-import { told } from '#kernel';
+import { toldFrom } from '#kernel';
 import type { JsonObject, Seat, SeatName, Told } from '#kernel';
 import { contractOf, contractText } from '../contracts.ts';
 import type { MayIEvent } from '../types.ts';
 
 export function sentence(event: JsonObject, seatName: SeatName): string {
-  return SENTENCES[event['type'] as MayIEvent['type']](told(event, seatName));
+  return SENTENCES[event['type'] as MayIEvent['type']](toldFrom(event, seatName));
 }
 
 const SENTENCES: Readonly<Record<MayIEvent['type'], (told: Told) => string>> = {

@@ -1,10 +1,10 @@
 // The English sentence of every event of Tysiąc.
-import { minus, signed, told } from '#kernel';
+import { minus, signed, toldFrom } from '#kernel';
 import type { JsonObject, Seat, SeatName, Told } from '#kernel';
 import type { TysiacEvent } from '../types.ts';
 
 export function sentence(event: JsonObject, seatName: SeatName): string {
-  return SENTENCES[event['type'] as TysiacEvent['type']](told(event, seatName));
+  return SENTENCES[event['type'] as TysiacEvent['type']](toldFrom(event, seatName));
 }
 
 const SENTENCES: Readonly<Record<TysiacEvent['type'], (told: Told) => string>> = {
