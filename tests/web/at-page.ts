@@ -1,0 +1,84 @@
+// Somebody at the page: a tab in, what a person would see and tap there out.
+import type { Page as Tab } from 'playwright-core';
+
+/** Bots play at once, so that nobody waits for them. */
+export async function atOnce(tab: Tab): Promise<void> {
+  await tab.addInitScript(() => {
+    const settings = { pace: 'atOnce', language: 'en', letters: 'english', name: 'Ann' };
+    if (localStorage.getItem('baize:settings') === null)
+      localStorage.setItem('baize:settings', JSON.stringify(settings));
+  });
+}
+
+/** From the page where a table is set up to the table. */
+export async function deal(tab: Tab, address: string, game: string, link: string): Promise<void> {
+  await tab.goto(`${address}#/new/${game}?${link}`);
+  await tab.getByRole('button', { name: 'Deal', exact: true }).click();
+  await tab.locator('.table').waitFor();
+  await settled(tab);
+}
+
+/** Until it is this person's turn, or something is over. */
+export async function settled(tab: Tab): Promise<void> {
+  await tab.locator('.mine, .end').first().waitFor();
+}
+
+/** What lies there, as text: the same before and after a reload. */
+export function seen(tab: Tab): Promise<unknown> {
+  return tab.evaluate(() => {
+    const texts = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map((each) => each.innerText.trim());
+    const cards = (selector: string, field: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map((each) => each.dataset[field]);
+    return {
+      strip: texts('.strip'),
+      seats: texts('.seat'),
+      asked: texts('.asked'),
+      hand: cards('.slot', 'card'),
+      trick: cards('.trick li', 'flies'),
+      buttons: texts('.actions .row .button'),
+    };
+  });
+}
+
+/** One thing that can be done now, the first that is offered; what it was. */
+export async function doSomething(tab: Tab): Promise<string> {
+  const next = tab.locator('.end button.main');
+  if (await next.isVisible()) {
+    await next.click();
+    return 'next';
+  }
+  const list = tab.locator('dialog[open] li .button:not([aria-disabled=true])').first();
+  if (await list.isVisible()) return tapped(list);
+  const card = tab.locator('.slot:not(.idle, .up)').first();
+  const actions = tab.locator('.actions .row .button.main:not([aria-disabled=true])');
+  if (await actions.first().isVisible()) return tapped(actions.first());
+  const calls = tab.locator('.actions .row .button:not(.quiet, [aria-disabled=true])');
+  if (await calls.first().isVisible()) return tapped(calls.first());
+  return tapped(card);
+}
+
+async function tapped(element: ReturnType<Tab['locator']>): Promise<string> {
+  const name = (await element.getAttribute('aria-label')) ?? (await element.innerText());
+  await element.click();
+  return name;
+}
+
+/** Plays on until the game is over, or as long as it is wanted. */
+export async function playOn(
+  tab: Tab,
+  isDone: () => Promise<boolean>,
+  most = 600,
+): Promise<number> {
+  for (let taps = 0; taps < most; taps++) {
+    await settled(tab);
+    if (await isDone()) return taps;
+    await doSomething(tab);
+    await tab.waitForTimeout(15);
+  }
+  throw new Error(`nothing came of ${most} taps`);
+}
+
+export function isGameOver(tab: Tab): () => Promise<boolean> {
+  return () => tab.locator('.end h2').isVisible();
+}

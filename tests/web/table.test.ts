@@ -1,0 +1,219 @@
+// The table in a real browser, played as somebody with a phone plays: whole games, reloads, a browser that is killed.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page as Tab } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { amount } from '../how-long.ts';
+import { atOnce, deal, doSomething, isGameOver, playOn, seen, settled } from './at-page.ts';
+import { builtPage, DESKTOP, HAS_CHROMIUM, launch, launchWithProfile, PHONE } from './browser.ts';
+import type { Page } from './browser.ts';
+
+const BOTS = (count: number) =>
+  ['', ...Array.from({ length: count }, (_, i) => `greedy.${i}`)]
+    .map((seat) => `seat=${seat}`)
+    .join('&');
+
+/** Short games: one deal of Coinche and of Tysiąc decides. */
+const COINCHE = `preset=standard&rule.maxRounds=1&${BOTS(3)}&seed=browser`;
+const TYSIAC = `preset=standard&rule.maxHands=1&${BOTS(2)}&seed=browser`;
+const MAYI = `preset=house&${BOTS(2)}&seed=browser`;
+
+describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
+  let page: Page;
+  let browser: Browser;
+  const wrong: string[] = [];
+
+  beforeAll(async () => {
+    page = await builtPage();
+    browser = await launch();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    page?.server.close();
+    if (page !== undefined) rmSync(page.folder, { recursive: true });
+  });
+
+  /** Whatever goes wrong in a page, or leaves it, is kept. */
+  function watched(tab: Tab): Tab {
+    tab.on('pageerror', (error) => wrong.push(error.message));
+    tab.on('console', (line) => {
+      if (line.type() === 'error') wrong.push(line.text());
+    });
+    tab.on('request', (request) => {
+      if (!request.url().startsWith(page.address)) wrong.push(request.url());
+    });
+    return tab;
+  }
+
+  async function tabOf(viewport: { width: number; height: number }, isDark = false) {
+    const context = await browser.newContext({
+      viewport,
+      hasTouch: viewport === PHONE,
+      reducedMotion: 'reduce',
+      colorScheme: isDark ? 'dark' : 'light',
+    });
+    const tab = watched(await context.newPage());
+    await atOnce(tab);
+    return tab;
+  }
+
+  test.each([
+    ['coinche', COINCHE],
+    ['tysiac', TYSIAC],
+    ...amount([], [['mayi', MAYI]]),
+  ])('a whole game of %s on a phone, from its link to who won', async (game, link) => {
+    const tab = await tabOf(PHONE);
+    await deal(tab, page.address, game ?? '', link ?? '');
+    await playOn(tab, isGameOver(tab), 2000);
+    expect(await tab.locator('.end h2').innerText()).toMatch(/won the game|share the victory/);
+    await tab.getByRole('link', { name: 'To the start page' }).last().click();
+    await tab.getByRole('heading', { level: 1 }).first().waitFor();
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
+  test('a round of May I? on a large screen', async () => {
+    const tab = await tabOf(DESKTOP);
+    await deal(tab, page.address, 'mayi', MAYI);
+    await playOn(tab, () => tab.locator('.end').isVisible(), 400);
+    expect(await tab.locator('.side li').count()).toBeGreaterThan(20);
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
+  test('begun from the start page with one tap', async () => {
+    const tab = await tabOf(PHONE);
+    await tab.goto(page.address);
+    await tab.getByRole('button', { name: 'Play Coinche' }).click();
+    await tab.locator('.table').waitFor();
+    await settled(tab);
+    await tab.goto(page.address);
+    await tab.getByRole('link', { name: /^Go on with Coinche/ }).or(tab.getByRole('button', { name: /^Go on with Coinche/ })).first().waitFor();
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
+  test('a reload in the auction, and one in the middle of a trick, change nothing', async () => {
+    const tab = await tabOf(PHONE);
+    await deal(tab, page.address, 'coinche', COINCHE);
+    const again = async () => {
+      const before = await seen(tab);
+      await tab.reload();
+      await tab.locator('.table').waitFor();
+      await settled(tab);
+      expect(await seen(tab)).toEqual(before);
+    };
+    expect(await tab.locator('.bids').isVisible()).toBe(true);
+    await again();
+    await playOn(tab, async () => {
+      const laid = await tab.locator('.trick li:not(.won, .lost)').count();
+      return laid > 0 && (await tab.locator('.slot').count()) < 8;
+    });
+    await again();
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
+  test('a card that may not be played says why, and nothing has happened', async () => {
+    const tab = await tabOf(PHONE);
+    await deal(tab, page.address, 'coinche', COINCHE);
+    await playOn(tab, async () => (await tab.locator('.slot.idle').count()) > 0);
+    const before = await seen(tab);
+    await tab.locator('.slot.idle').first().click();
+    expect(await tab.getByRole('alert').innerText()).toMatch(/\w+ .*\./);
+    expect(await seen(tab)).toEqual(before);
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
+  test('by keyboard alone', async () => {
+    const tab = await tabOf(DESKTOP);
+    await deal(tab, page.address, 'coinche', COINCHE);
+    await playOn(tab, async () => (await tab.locator('.bids').count()) === 0);
+    const first = tab.locator('.slot[tabindex="0"]');
+    await first.focus();
+    await tab.keyboard.press('End');
+    await tab.keyboard.press('Home');
+    for (let i = 0; i < 8 && (await tab.locator('.slot.up').count()) === 0; i++) {
+      await tab.keyboard.press('Enter');
+      if ((await tab.locator('.slot.up').count()) === 0) await tab.keyboard.press('ArrowRight');
+    }
+    const held = await tab.locator('.slot').count();
+    await tab.keyboard.press('Enter');
+    await tab.locator(`.slot >> nth=${held - 1}`).waitFor({ state: 'detached' });
+    await tab.keyboard.press('o');
+    await tab.getByRole('dialog', { name: 'Scores' }).waitFor();
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ['light', false],
+    ['dark', true],
+  ])('nothing stands in the way of those who listen or need contrast, %s', async (_, isDark) => {
+    const tab = await tabOf(PHONE, isDark);
+    const faults = async () => {
+      const { violations } = await new AxeBuilder({ page: tab }).analyze();
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    };
+    await tab.goto(page.address);
+    await tab.getByRole('button', { name: 'Play Coinche' }).waitFor();
+    expect(await faults()).toEqual([]);
+    await tab.goto(`${page.address}#/new/tysiac`);
+    await tab.getByRole('button', { name: 'Deal', exact: true }).waitFor();
+    expect(await faults()).toEqual([]);
+    await deal(tab, page.address, 'coinche', COINCHE);
+    expect(await faults()).toEqual([]);
+    await playOn(tab, async () => (await tab.locator('.trick li').count()) > 1);
+    expect(await faults()).toEqual([]);
+    await tab.context().close();
+  });
+
+  test.each(['coinche', 'tysiac', 'mayi'])(
+    'a whole table of %s is small: scripts and styles of the first visit',
+    async (game) => {
+      const tab = await tabOf(PHONE);
+      const sizes: Promise<number>[] = [];
+      tab.on('response', (response) => {
+        if (/\.(js|css)$/.test(new URL(response.url()).pathname))
+          sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+      });
+      await deal(tab, page.address, game, game === 'tysiac' ? TYSIAC : game === 'mayi' ? MAYI : COINCHE);
+      await doSomething(tab);
+      await settled(tab);
+      const all = await Promise.all(sizes);
+      expect(all.length).toBeGreaterThan(5);
+      const whole = all.reduce((sum, size) => sum + size, 0);
+      expect(whole).toBeLessThan(150 * 1024);
+      await tab.context().close();
+    },
+  );
+
+  test('a browser that is killed goes on where it was', async () => {
+    const profile = mkdtempSync(path.join(tmpdir(), 'baize-profile-'));
+    const first = await launchWithProfile(profile);
+    const tab = watched(await first.newPage());
+    await atOnce(tab);
+    await deal(tab, page.address, 'coinche', COINCHE);
+    await playOn(tab, async () => (await tab.locator('.slot').count()) < 7);
+    await settled(tab);
+    const before = await seen(tab);
+    const where = tab.url();
+    execFileSync('pkill', ['-9', '-f', profile]);
+    const second = await launchWithProfile(profile);
+    const again = watched(await second.newPage());
+    await atOnce(again);
+    await again.goto(where);
+    await again.locator('.table').waitFor();
+    await settled(again);
+    expect(await seen(again)).toEqual(before);
+    await second.close();
+    rmSync(profile, { recursive: true });
+    expect(wrong).toEqual([]);
+  });
+});
