@@ -3,6 +3,7 @@ export * from './buttons.ts';
 export * from './caption.ts';
 export * from './filled-seats.ts';
 export * from './hand-order.ts';
+export * from './house-rules.ts';
 export * from './labels.ts';
 export * from './marked.ts';
 export * from './marking.ts';
