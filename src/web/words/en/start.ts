@@ -1,7 +1,7 @@
 // What the start page and the setting up of a table say, in English.
 export const START = {
   // The start page
-  tagline: 'A quiet card table, with your own house rules.',
+  tagline: 'A quiet table, your own house rules.',
   openGames: 'Still on the table',
   goOn: 'Go on',
   goOnWith: 'Go on with {game}, {names}',

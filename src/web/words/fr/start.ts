@@ -3,7 +3,7 @@ import type { StartWords } from '../words.ts';
 
 export const START: StartWords = {
   // The start page
-  tagline: 'Une table de jeu tranquille, avec vos règles à vous.',
+  tagline: 'Une table tranquille, à vos règles.',
   openGames: 'Encore sur la table',
   goOn: 'Reprendre',
   goOnWith: 'Reprendre {game}, {names}',

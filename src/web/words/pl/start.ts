@@ -3,7 +3,7 @@ import type { StartWords } from '../words.ts';
 
 export const START: StartWords = {
   // The start page
-  tagline: 'Spokojny stolik do kart, z własnymi zasadami.',
+  tagline: 'Spokojny stolik, własne zasady.',
   openGames: 'Jeszcze na stole',
   goOn: 'Graj dalej',
   goOnWith: 'Graj dalej: {game}, {names}',
