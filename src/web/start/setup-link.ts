@@ -15,7 +15,7 @@ import {
 
 /** What in a link cannot be used; the page has a sentence for each. */
 export const LINK_FAULTS = ['linkUnreadable', 'linkRules', 'linkSeats', 'linkSeed'] as const;
-export type LinkFault = (typeof LINK_FAULTS)[number];
+type LinkFault = (typeof LINK_FAULTS)[number];
 
 const LONGEST_LINK = 4000;
 const RULE = 'rule.';
@@ -119,7 +119,7 @@ export function botsIn(text: string): readonly BotTold[] | undefined {
 }
 
 /** A name, or the number of one of the names that bots get. */
-export type BotTold = string | number;
+type BotTold = string | number;
 
 function botTold(text: string): BotTold {
   const [, number, name = ''] = /^[a-z]+(?:\.(\d)| (.+))$/su.exec(text) ?? [];

@@ -26,7 +26,7 @@ export function sentenceParts(words: Words, game: Game, option: string): readonl
 }
 
 /** The names of an option's numbers; those of a list are its places. */
-export function fieldsOf(option: Option): readonly string[] {
+function fieldsOf(option: Option): readonly string[] {
   if (option.kind === 'offOrFields') return Object.keys(option.fields);
   return option.kind === 'integers'
     ? Array.from({ length: option.count }, (_, i) => String(i))
