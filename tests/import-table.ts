@@ -18,6 +18,9 @@ const PURE = [
 const ALL_TEXT = '#text/all';
 const PACKAGES = ['commander', '@modelcontextprotocol/server', '@modelcontextprotocol/server/'];
 
+/** The page's framework, and what is made for it from the lists of games when it is built. */
+const PAGE = ['svelte', 'virtual:kits'];
+
 interface FolderRow {
   readonly folder: string;
   readonly may: readonly string[];
@@ -36,7 +39,7 @@ export const IMPORT_TABLE: readonly FolderRow[] = [
   { folder: 'src/house', may: ['#kernel', '#games', '#table', '#bots', '#protocol'] },
   { folder: 'src/server', may: [...PURE, ALL_TEXT, 'node:', ...PACKAGES] },
   { folder: 'src/cli', may: [...PURE, ALL_TEXT, '#kernel/testing', 'node:', ...PACKAGES] },
-  { folder: 'src/web', may: PURE },
+  { folder: 'src/web', may: [...PURE, ...PAGE] },
 ];
 
 export function forbiddenImports(file: string, text: string): readonly string[] {

@@ -11,32 +11,41 @@ import {
 } from './json.ts';
 import type { Result } from './result.ts';
 
-export interface BooleanOption {
+/** What options of any game are about, in the order in which a form shows them. */
+export const OPTION_GROUPS = ['course', 'deal', 'bidding', 'melds', 'play', 'scoring'] as const;
+export type OptionGroup = (typeof OPTION_GROUPS)[number];
+
+interface GroupedOption {
+  readonly group?: OptionGroup;
+}
+export interface BooleanOption extends GroupedOption {
   readonly kind: 'boolean';
 }
-export interface IntegerOption {
+export interface IntegerOption extends GroupedOption {
   readonly kind: 'integer';
   readonly min: number;
   readonly max: number;
 }
-export interface ChoiceOption {
+export interface ChoiceOption extends GroupedOption {
   readonly kind: 'choice';
   readonly values: readonly (string | number | boolean)[];
 }
 /** A fixed number of whole numbers, in a fixed order. */
-export interface IntegersOption {
+export interface IntegersOption extends GroupedOption {
   readonly kind: 'integers';
   readonly count: number;
   readonly min: number;
   readonly max: number;
 }
 /** A value or nothing; nothing is null, and "none" is read as null. */
-export interface OptionalOption {
+export interface OptionalOption extends GroupedOption {
   readonly kind: 'optional';
   readonly of: SimpleOption;
+  /** What most tables that have it choose: proposed where no preset has it. */
+  readonly usual?: string | number | boolean;
 }
 /** Off, or an object of integers. */
-export interface FieldsOption {
+export interface FieldsOption extends GroupedOption {
   readonly kind: 'offOrFields';
   readonly fields: Readonly<Record<string, IntegerOption>>;
 }
@@ -82,12 +91,12 @@ export function frozenRuleset<R extends object>(ruleset: Ruleset<R>): Ruleset<R>
   return Object.freeze(ruleset);
 }
 
-/** Reads a preset's name, or `{preset?, …fields}`: the preset with those fields changed. */
 /** House rules are plain data, whatever game they are of. */
 export function printRules(rules: unknown): JsonObject {
   return rules as JsonObject;
 }
 
+/** Reads a preset's name, or `{preset?, …fields}`: the preset with those fields changed. */
 export function readRules<R>(ruleset: Ruleset<R>, value: unknown, path = 'rules'): Result<R> {
   return reading(() => {
     if (value === undefined || value === null)

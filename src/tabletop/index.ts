@@ -5,6 +5,7 @@ export * from './caption.ts';
 export * from './filled-seats.ts';
 export * from './hand-order.ts';
 export * from './heard.ts';
+export * from './house-rules.ts';
 export * from './labels.ts';
 export * from './marked.ts';
 export * from './marking.ts';

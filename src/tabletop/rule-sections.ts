@@ -1,6 +1,7 @@
 // Which sections of the rulebook tell of a moment, which options hold there, and what is true of them at this table.
 import type { Game, Json, JsonObject } from '#kernel';
 import type { Words } from '#text';
+import { isSame } from './house-rules.ts';
 
 /** By the heading of a section: the options that decide what is true of it. */
 export type SectionTable<R> = Readonly<
@@ -56,8 +57,4 @@ export function factsHere(
 
 function whole(_: string, value: Json): Json {
   return value;
-}
-
-function isSame(a: Json | undefined, b: Json | undefined): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

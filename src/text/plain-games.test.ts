@@ -59,7 +59,7 @@ describe('a game without French', () => {
   });
 
   test('a game that speaks it is loaded with it', async () => {
-    const words = await loadWords('fr');
+    const words = await loadWords('fr', [coinche]);
     expect(words.action(coinche, { type: 'PASS' })).toBe('Passer');
     expect(words.event(coinche, { type: 'passed', seat: 0 }, seatName)).toBe('Ann passe.');
   });

@@ -1,5 +1,4 @@
 // The words of a language: keys, printed actions and events, refusals in, sentences out.
-import { GAMES } from '#games';
 import { plain, readable } from '#kernel';
 import type { Game, Json, JsonObject, Refusal, SeatName } from '#kernel';
 import type { LevelWords } from './common-words.ts';
@@ -57,10 +56,7 @@ export interface Words {
 }
 
 /** A language and what these games say in it; a game that does not speak it is told in English. */
-export async function loadWords(
-  language: Language,
-  games: readonly Game[] = GAMES,
-): Promise<Words> {
+export async function loadWords(language: Language, games: readonly Game[]): Promise<Words> {
   return wordsFrom(await loadSpeech(language, games));
 }
 

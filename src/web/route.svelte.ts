@@ -10,10 +10,19 @@ addEventListener('hashchange', () => (hash = location.hash));
 
 export function route(): Route {
   const [path = '', asked = ''] = hash.replace(/^#\/?/, '').split('?');
-  const [at, id = ''] = path.split('/').map(decodeURIComponent);
+  const [at, id = ''] = path.split('/').map(decoded);
   if (at === 'new' && id !== '') return { at: 'setup', game: id, asked };
   if (at === 'table' && id !== '') return { at: 'table', id };
   return { at: 'start' };
+}
+
+/** An address may be typed by hand: what is no text stands as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 export function addressOf(to: Route): string {

@@ -62,20 +62,19 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     return tab;
   }
 
-  test.each([
-    ['coinche', COINCHE],
-    ['tysiac', TYSIAC],
-    ...amount([], [['mayi', MAYI]]),
-  ])('a whole game of %s on a phone, from its link to who won', async (game, link) => {
-    const tab = await tabOf(PHONE);
-    await deal(tab, page.address, game ?? '', link ?? '');
-    await playOn(tab, isGameOver(tab), 2000);
-    expect(await tab.locator('.end h2').innerText()).toMatch(/won the game|share the victory/);
-    await tab.getByRole('link', { name: 'To the start page' }).last().click();
-    await tab.getByRole('heading', { level: 1 }).first().waitFor();
-    await tab.context().close();
-    expect(wrong).toEqual([]);
-  });
+  test.each([['coinche', COINCHE], ['tysiac', TYSIAC], ...amount([], [['mayi', MAYI]])])(
+    'a whole game of %s on a phone, from its link to who won',
+    async (game, link) => {
+      const tab = await tabOf(PHONE);
+      await deal(tab, page.address, game ?? '', link ?? '');
+      await playOn(tab, isGameOver(tab), 2000);
+      expect(await tab.locator('.end h2').innerText()).toMatch(/won the game|share the victory/);
+      await tab.getByRole('link', { name: 'To the start page' }).last().click();
+      await tab.getByRole('heading', { level: 1 }).first().waitFor();
+      await tab.context().close();
+      expect(wrong).toEqual([]);
+    },
+  );
 
   test('a round of May I? on a large screen', async () => {
     const tab = await tabOf(DESKTOP);
@@ -93,7 +92,11 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     await tab.locator('.table').waitFor();
     await settled(tab);
     await tab.goto(page.address);
-    await tab.getByRole('link', { name: /^Go on with Coinche/ }).or(tab.getByRole('button', { name: /^Go on with Coinche/ })).first().waitFor();
+    await tab
+      .getByRole('link', { name: /^Go on with Coinche/ })
+      .or(tab.getByRole('button', { name: /^Go on with Coinche/ }))
+      .first()
+      .waitFor();
     await tab.context().close();
     expect(wrong).toEqual([]);
   });
@@ -183,7 +186,12 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
         if (/\.(js|css)$/.test(new URL(response.url()).pathname))
           sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
       });
-      await deal(tab, page.address, game, game === 'tysiac' ? TYSIAC : game === 'mayi' ? MAYI : COINCHE);
+      await deal(
+        tab,
+        page.address,
+        game,
+        game === 'tysiac' ? TYSIAC : game === 'mayi' ? MAYI : COINCHE,
+      );
       await doSomething(tab);
       await settled(tab);
       const all = await Promise.all(sizes);

@@ -3,11 +3,10 @@ import { printRules, mustAccept, readRules } from '#kernel';
 import { wordsIn } from '#text/all';
 import type { Key, Size } from '../terminal/index.ts';
 import type { Choice } from './choice.ts';
-import { tabletopOf } from '#tabletop';
+import { presetName, tabletopOf } from '#tabletop';
 import type { Line } from '../screen/model.ts';
 import { text, title } from '../screen/page-content.ts';
 import { lastTop } from '../screen/draw-pages.ts';
-import { presetName } from './rules-menu.ts';
 import { rulesLines } from '../screen/rules-shown.ts';
 
 /** A page that is being read. */

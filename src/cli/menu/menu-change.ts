@@ -4,10 +4,18 @@ import { GAMES } from '#games';
 import { at, type Json } from '#kernel';
 import { LANGUAGES, LETTERS, type Language } from '#text';
 import type { Sitter } from '#table';
-import { botName, seatsFilled } from '#tabletop';
+import {
+  botName,
+  nextValue,
+  presetName,
+  seatsFilled,
+  valueFrom,
+  valueOf,
+  whenOn,
+  withOption,
+} from '#tabletop';
 import { inLanguage, SPEEDS, usualLevel, type Choice } from './choice.ts';
 import { itemAt, menuWords, type Menu } from './menu-items.ts';
-import { nextValue, presetName, valueFrom, valueOf, whenOn, withOption } from './rules-menu.ts';
 
 /** What was typed into the item under the cursor. */
 export function menuTyped(menu: Menu, text: string): Menu {

@@ -1,6 +1,7 @@
 // The menu on a screen: its items with their values, an explanation of the one under the cursor, the keys below.
 import { at } from '#kernel';
 import { courtLetters, LANGUAGE_NAMES, type Words } from '#text';
+import { presetName, valueOf } from '#tabletop';
 import {
   cut,
   fill,
@@ -20,7 +21,6 @@ import { LEAST_SIZE } from '../screen/draw.ts';
 import { blankCanvas, cellsInLetters, inPlainSigns, STYLES, type Canvas } from '../screen/theme.ts';
 import { itemAt, itemsOf, menuWords, type Item, type Menu } from './menu-items.ts';
 import { drawPage } from '../screen/draw-pages.ts';
-import { presetName, valueOf } from './rules-menu.ts';
 
 export function drawMenu(menu: Menu, size: Size, ascii: boolean): Cells {
   const { fourColours, letters } = menu.choice;

@@ -1,11 +1,11 @@
 // The menu under keys: a key in, the next menu and what the program has to do out.
 import { at } from '#kernel';
+import { valueOf } from '#tabletop';
 import type { Key } from '../terminal/index.ts';
 import type { Choice } from './choice.ts';
 import { menuChanged, menuTyped } from './menu-change.ts';
 import { howToPlay, readOn } from './how-to.ts';
 import { itemAt, itemsOf, menuWords, type Menu, type ShownSave } from './menu-items.ts';
-import { valueOf } from './rules-menu.ts';
 
 export type MenuEffect =
   | { readonly do: 'start'; readonly choice: Choice }

@@ -9,22 +9,27 @@ import {
 } from '#kernel';
 
 const OPTIONS = {
-  maxBid: { kind: 'integer', min: 80, max: 250 },
-  capotBid: { kind: 'boolean' },
-  capotEndsAuction: { kind: 'boolean' },
-  eightyNeeds: { kind: 'integer', min: 80, max: 89 },
-  scoring: { kind: 'choice', values: ['made', 'madePlusBid'] },
-  failure: { kind: 'choice', values: [162, '160+bid'] },
-  doubling: { kind: 'choice', values: ['everything', 'flat', 'bidOnly'] },
-  rounding: { kind: 'choice', values: ['none', 'fiveUp'] },
-  belote: { kind: 'choice', values: ['team', 'player', 'biddingPlayer'] },
-  beloteCounts: { kind: 'boolean' },
-  beloteOnFailure: { kind: 'choice', values: ['holder', 'defence'] },
-  unbidCapot: { kind: 'choice', values: [162, 250, 252] },
-  underRuff: { kind: 'choice', values: ['must', 'free'] },
-  multipliers: { kind: 'integers', count: 2, min: 1, max: 8 },
-  target: { kind: 'integer', min: 100, max: 100_000 },
-  maxRounds: { kind: 'optional', of: { kind: 'integer', min: 1, max: 1000 } },
+  maxBid: { kind: 'integer', min: 80, max: 250, group: 'bidding' },
+  capotBid: { kind: 'boolean', group: 'bidding' },
+  capotEndsAuction: { kind: 'boolean', group: 'bidding' },
+  eightyNeeds: { kind: 'integer', min: 80, max: 89, group: 'bidding' },
+  scoring: { kind: 'choice', values: ['made', 'madePlusBid'], group: 'scoring' },
+  failure: { kind: 'choice', values: [162, '160+bid'], group: 'scoring' },
+  doubling: { kind: 'choice', values: ['everything', 'flat', 'bidOnly'], group: 'scoring' },
+  rounding: { kind: 'choice', values: ['none', 'fiveUp'], group: 'scoring' },
+  belote: { kind: 'choice', values: ['team', 'player', 'biddingPlayer'], group: 'scoring' },
+  beloteCounts: { kind: 'boolean', group: 'scoring' },
+  beloteOnFailure: { kind: 'choice', values: ['holder', 'defence'], group: 'scoring' },
+  unbidCapot: { kind: 'choice', values: [162, 250, 252], group: 'scoring' },
+  underRuff: { kind: 'choice', values: ['must', 'free'], group: 'play' },
+  multipliers: { kind: 'integers', count: 2, min: 1, max: 8, group: 'scoring' },
+  target: { kind: 'integer', min: 100, max: 100_000, group: 'course' },
+  maxRounds: {
+    kind: 'optional',
+    of: { kind: 'integer', min: 1, max: 1000 },
+    usual: 4,
+    group: 'course',
+  },
 } as const satisfies OptionTable;
 
 export type CoincheRules = RulesOf<typeof OPTIONS>;

@@ -3,18 +3,18 @@ import { frozenRuleset } from '#kernel';
 import type { OptionTable, Ruleset, RulesOf } from '#kernel';
 
 const OPTIONS = {
-  wildRatioOnLayOff: { kind: 'boolean' },
-  exactContract: { kind: 'boolean' },
-  finalRound: { kind: 'choice', values: ['allAtOnce', 'layOff'] },
-  twoPoints: { kind: 'integer', min: 0, max: 50 },
-  sameSuitRunGap: { kind: 'integer', min: 0, max: 4 },
-  downMayTakeDiscard: { kind: 'boolean' },
-  jokerSwap: { kind: 'boolean' },
-  mayI: { kind: 'boolean' },
-  deadRoundEnds: { kind: 'boolean' },
-  firstDealer: { kind: 'choice', values: ['cut', 0, 1, 2, 3, 4, 5, 6, 7] },
-  firstRound: { kind: 'integer', min: 1, max: 6 },
-  lastRound: { kind: 'integer', min: 1, max: 6 },
+  wildRatioOnLayOff: { kind: 'boolean', group: 'melds' },
+  exactContract: { kind: 'boolean', group: 'melds' },
+  finalRound: { kind: 'choice', values: ['allAtOnce', 'layOff'], group: 'play' },
+  twoPoints: { kind: 'integer', min: 0, max: 50, group: 'scoring' },
+  sameSuitRunGap: { kind: 'integer', min: 0, max: 4, group: 'melds' },
+  downMayTakeDiscard: { kind: 'boolean', group: 'play' },
+  jokerSwap: { kind: 'boolean', group: 'melds' },
+  mayI: { kind: 'boolean', group: 'play' },
+  deadRoundEnds: { kind: 'boolean', group: 'play' },
+  firstDealer: { kind: 'choice', values: ['cut', 0, 1, 2, 3, 4, 5, 6, 7], group: 'deal' },
+  firstRound: { kind: 'integer', min: 1, max: 6, group: 'course' },
+  lastRound: { kind: 'integer', min: 1, max: 6, group: 'course' },
 } as const satisfies OptionTable;
 
 export type MayIRules = RulesOf<typeof OPTIONS>;

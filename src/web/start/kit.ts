@@ -1,0 +1,43 @@
+// What a table of one game needs before it is laid: an id and a language in, the game, its words and the last table out.
+import { GAME_LIST, KITS } from 'virtual:kits';
+import type { Result } from '#kernel';
+import { loadWords, type Language, type Words } from '#text';
+import type { Engine } from '../engine/engine.ts';
+import { lastTable, rememberTable } from './remembered.ts';
+import { printLink, readLink } from './setup-link.ts';
+import { newTable, usualSetup, type Offered, type Setup } from './setup.ts';
+
+export interface Kit extends Offered {
+  readonly words: Words;
+}
+
+/** Undefined for a game that nobody knows. */
+export async function loadKit(id: string, language: Language): Promise<Kit | undefined> {
+  const listed = GAME_LIST.find((each) => each.id === id);
+  const loaders = listed === undefined ? undefined : KITS[listed.id];
+  if (listed === undefined || loaders === undefined) return undefined;
+  const game = await loaders.game();
+  return { game, levels: listed.levels, words: await loadWords(language, [game]) };
+}
+
+/** Whoever has not said their name is a guest. */
+export function personName(name: string, words: Words): string {
+  return name === '' ? words.ui('guest') : name;
+}
+
+/** As last time, or as is usual. */
+export function lastSetup(kit: Kit, name: string): Setup {
+  const person = personName(name, kit.words);
+  const text = lastTable(kit.game.id);
+  const kept = readLink(text, kit, person, kit.words);
+  return kept.ok ? kept.value : usualSetup(kit, person, kit.words);
+}
+
+/** The same deals again and again would be no game, so the seed is not kept. */
+export function rememberSetup(setup: Setup, words: Words): void {
+  rememberTable(setup.game.id, printLink({ ...setup, seed: null }, words));
+}
+
+export function beginTable(engine: Engine, setup: Setup): Promise<Result<string>> {
+  return engine.begin(newTable(setup));
+}
