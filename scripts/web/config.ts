@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { InlineConfig } from 'vite';
+import { engineFile } from './engine-file.ts';
 import { kits } from './kits.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -12,8 +13,7 @@ export const CONFIG: InlineConfig = {
   root: path.join(ROOT, 'src/web'),
   // Works from any folder of any web host.
   base: './',
-  plugins: [kits(), svelte({ configFile: false })],
-  worker: { format: 'es', plugins: () => [kits()] },
+  plugins: [kits(), engineFile(), svelte({ configFile: false })],
   build: {
     target: 'es2023',
     outDir: OUT,

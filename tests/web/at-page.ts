@@ -3,11 +3,10 @@ import type { Page as Tab } from 'playwright-core';
 
 /** Bots play at once, so that nobody waits for them. */
 export async function atOnce(tab: Tab): Promise<void> {
-  await tab.addInitScript(() => {
-    const settings = { pace: 'atOnce', language: 'en', letters: 'english', name: 'Ann' };
-    if (localStorage.getItem('baize:settings') === null)
-      localStorage.setItem('baize:settings', JSON.stringify(settings));
-  });
+  const settings = { pace: 'atOnce', language: 'en', letters: 'english', name: 'Ann' };
+  await tab.addInitScript(
+    `localStorage['baize:settings'] ??= ${JSON.stringify(JSON.stringify(settings))}`,
+  );
 }
 
 /** From the page where a table is set up to the table. */
@@ -24,21 +23,20 @@ export async function settled(tab: Tab): Promise<void> {
 }
 
 /** What lies there, as text: the same before and after a reload. */
-export function seen(tab: Tab): Promise<unknown> {
-  return tab.evaluate(() => {
-    const texts = (selector: string) =>
-      [...document.querySelectorAll<HTMLElement>(selector)].map((each) => each.innerText.trim());
-    const cards = (selector: string, field: string) =>
-      [...document.querySelectorAll<HTMLElement>(selector)].map((each) => each.dataset[field]);
-    return {
-      strip: texts('.strip'),
-      seats: texts('.seat'),
-      asked: texts('.asked'),
-      hand: cards('.slot', 'card'),
-      trick: cards('.trick li', 'flies'),
-      buttons: texts('.actions .row .button'),
-    };
-  });
+export async function seen(tab: Tab) {
+  const texts = (selector: string) => tab.locator(selector).allInnerTexts();
+  const marks = async (selector: string, name: string) => {
+    const all = await tab.locator(selector).all();
+    return Promise.all(all.map((each) => each.getAttribute(name)));
+  };
+  return {
+    strip: await texts('.strip'),
+    seats: await texts('.seat'),
+    asked: await texts('.asked'),
+    hand: await marks('.slot', 'data-card'),
+    trick: await marks('.trick li', 'data-flies'),
+    buttons: await texts('.actions .row .button'),
+  };
 }
 
 /** One thing that can be done now, the first that is offered; what it was. */

@@ -127,7 +127,8 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     await deal(tab, page.address, 'coinche', COINCHE);
     await playOn(tab, async () => (await tab.locator('.slot.idle').count()) > 0);
     const before = await seen(tab);
-    await tab.locator('.slot.idle').first().click();
+    // It is told to be disabled, and can be touched all the same.
+    await tab.locator('.slot.idle').first().click({ force: true });
     expect(await tab.getByRole('alert').innerText()).toMatch(/\w+ .*\./);
     expect(await seen(tab)).toEqual(before);
     await tab.context().close();
@@ -177,24 +178,26 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     await tab.context().close();
   });
 
-  test.each(['coinche', 'tysiac', 'mayi'])(
+  test.each(['Coinche', 'Tysiąc', 'May I?'])(
     'a whole table of %s is small: scripts and styles of the first visit',
     async (game) => {
       const tab = await tabOf(PHONE);
-      const sizes: Promise<number>[] = [];
+      // What several workers ask for is fetched once.
+      const sizes = new Map<string, Promise<number>>();
       tab.on('response', (response) => {
-        if (/\.(js|css)$/.test(new URL(response.url()).pathname))
-          sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+        const url = response.url();
+        if (/\.(js|css)$/.test(new URL(url).pathname) && !sizes.has(url))
+          sizes.set(
+            url,
+            response.body().then((body) => gzipSync(body, { level: 9 }).length),
+          );
       });
-      await deal(
-        tab,
-        page.address,
-        game,
-        game === 'tysiac' ? TYSIAC : game === 'mayi' ? MAYI : COINCHE,
-      );
+      await tab.goto(page.address);
+      await tab.getByRole('button', { name: `Play ${game}` }).click();
+      await settled(tab);
       await doSomething(tab);
       await settled(tab);
-      const all = await Promise.all(sizes);
+      const all = await Promise.all(sizes.values());
       expect(all.length).toBeGreaterThan(5);
       const whole = all.reduce((sum, size) => sum + size, 0);
       expect(whole).toBeLessThan(150 * 1024);

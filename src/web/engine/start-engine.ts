@@ -1,6 +1,7 @@
 // The engine as the page has it: workers are started, and what they say is made into a table link.
 import { accept } from '#kernel';
 import type { Moment, TableLink } from '#protocol';
+import { ENGINE } from 'virtual:engine';
 import type { Engine, OpenTable } from './engine.ts';
 import type { Beginning, OpenedTable, TableNews, TableQuestions } from './messages.ts';
 import { askerAt } from './ports.ts';
@@ -32,7 +33,7 @@ export function startEngine(): Engine {
 }
 
 function startWorker(beginning: Beginning): void {
-  const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(ENGINE, { type: 'module' });
   const ports = Object.values(beginning).filter((value) => value instanceof MessagePort);
   worker.postMessage(beginning, ports);
 }

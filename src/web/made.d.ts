@@ -1,4 +1,5 @@
-// What `virtual:kits` exports: made by scripts/web/kits.ts from the lists of games, bots and tabletops.
+// What is made for the page when it is built. `virtual:kits` is made by scripts/web/kits.ts from the lists of games, bots
+// and tabletops.
 declare module 'virtual:kits' {
   interface ListedGame {
     readonly id: string;
@@ -21,4 +22,10 @@ declare module 'virtual:kits' {
   /** The id of the game that is proposed to somebody who has never played here. */
   export const PROPOSED: string;
   export const KITS: Readonly<Record<string, KitLoaders | undefined>>;
+}
+
+// Made by scripts/web/engine-file.ts.
+declare module 'virtual:engine' {
+  /** The address of the worker's script. */
+  export const ENGINE: string;
 }
