@@ -20,7 +20,7 @@ export const LONG = [
   'tests/tabletop/offers.test.ts',
   'tests/terminal/kill.test.ts',
   'tests/terminal/tmux.test.ts',
-  'tests/web/same-games.test.ts',
+  'tests/web/*.test.ts',
 ];
 
 export default mergeConfig(

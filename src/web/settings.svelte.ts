@@ -2,7 +2,7 @@
 import { languageFrom, LANGUAGES, LETTERS, type Language, type Letters } from '#text';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 export const PACES = ['slow', 'normal', 'fast', 'atOnce'] as const;
 export type Pace = (typeof PACES)[number];

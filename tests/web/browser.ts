@@ -9,7 +9,7 @@ import { CONFIG } from '../../scripts/web/config.ts';
 import { servePage } from '../../scripts/web/serve.ts';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-export const CHROMIUM = process.env['BAIZE_CHROMIUM'] ?? PLACES.find((place) => existsSync(place));
+const CHROMIUM = process.env['BAIZE_CHROMIUM'] ?? PLACES.find((place) => existsSync(place));
 export const HAS_CHROMIUM = CHROMIUM !== undefined;
 
 /** Nothing of a browser's own asks for anything on the network. */

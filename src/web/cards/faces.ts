@@ -5,7 +5,7 @@ export type Court = 'K' | 'Q' | 'J';
 export type Colour = 'red' | 'black' | 'blue' | 'green';
 
 /** Where one suit sign stands on a card of 100 by 140, and how wide it is. */
-export interface Pip {
+interface Pip {
   readonly x: number;
   readonly y: number;
   readonly size: number;

@@ -40,7 +40,7 @@ export interface OpenTable {
   close(): void;
 }
 
-export interface Opening {
+interface Opening {
   /** Milliseconds before a bot's move. */
   readonly pace: number;
   /** Takes the table from another tab that has it. */

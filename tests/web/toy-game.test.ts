@@ -1,0 +1,33 @@
+// A game that is only a folder and a line in the list is played in the browser too, with no code of its own there.
+import { execFileSync } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { servePage } from '../../scripts/web/serve.ts';
+import { IS_LONG } from '../how-long.ts';
+import { withToyGame } from '../new-game/a-copy.ts';
+import { atOnce, isGameOver, playOn, settled } from './at-page.ts';
+import { HAS_CHROMIUM, launch, PHONE } from './browser.ts';
+
+test.skipIf(!HAS_CHROMIUM || !IS_LONG)('the toy game, from the start page to who won', async () => {
+  const folder = withToyGame();
+  cpSync('scripts', path.join(folder, 'scripts'), { recursive: true });
+  execFileSync(process.execPath, ['scripts/build-web.ts'], { cwd: folder, stdio: 'ignore' });
+  const { address, server } = await servePage(path.join(folder, 'dist/web'), 0);
+  const browser = await launch();
+  const tab = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' });
+  const wrong: string[] = [];
+  tab.on('pageerror', (error) => wrong.push(error.message));
+  await atOnce(tab);
+  await tab.goto(`${address}#/new/toy`);
+  await tab.getByRole('button', { name: 'Deal', exact: true }).waitFor();
+  await tab.goto(address);
+  await tab.getByRole('button', { name: 'Play Toy' }).click();
+  await settled(tab);
+  await playOn(tab, isGameOver(tab), 300);
+  expect(await tab.locator('.end h2').innerText()).toMatch(/won the game|share the victory/);
+  expect(wrong).toEqual([]);
+  await browser.close();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
