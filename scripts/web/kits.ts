@@ -9,7 +9,7 @@ import { GAMES, PROPOSED_GAME } from '#games';
 import { present, type Game } from '#kernel';
 import { LANGUAGES } from '#text';
 import { wordsIn } from '#text/all';
-import { tabletopOf } from '#tabletop';
+import { handOrdered, narratorAt, tabletopOf } from '#tabletop';
 
 const NAME = 'virtual:kits';
 const RESOLVED = `\0${NAME}`;
@@ -44,7 +44,20 @@ function listed(game: Game) {
     usualSeats: game.usualSeats,
     usualPreset: game.usualPreset,
     levels: botsOf(game).map(({ name }) => name),
+    fan: fanOf(game),
   };
+}
+
+const FAN = 4;
+
+/** The first cards of a hand that is dealt, the highest suit first. */
+function fanOf(game: Game): readonly string[] {
+  const rules = present(game.ruleset.presets[game.usualPreset], 'the usual rules');
+  const names = Array.from({ length: game.usualSeats }, String);
+  const narrator = narratorAt(game, wordsIn('en'), names);
+  const state = game.start(rules, game.usualSeats, 'a fan', 0);
+  const { hand, ranks } = narrator.tabletop.scene(game.view(state, 1), 1, narrator);
+  return handOrdered(hand, 'rank', [], ranks).slice(0, FAN).toReversed();
 }
 
 async function loadersOf(game: Game): Promise<string> {

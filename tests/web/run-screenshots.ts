@@ -43,15 +43,21 @@ async function lookUp(visit: Visit, game: string): Promise<void> {
     await tab.keyboard.press(key);
     await tab.locator('dialog[open]').waitFor();
     await take(visit, `${game}-${sheet}`);
-    await tab.keyboard.press('Escape');
+    await closed(tab);
   }
   await tab.getByRole('button', { name: 'Menu' }).click();
   await take(visit, `${game}-menu`);
-  await tab.keyboard.press('Escape');
+  await closed(tab);
   await tab.getByRole('button', { name: 'Hint' }).click();
   await tab.getByRole('button', { name: 'Do this' }).waitFor();
   await take(visit, `${game}-hint`);
+  await closed(tab);
+}
+
+async function closed(tab: Tab): Promise<void> {
   await tab.keyboard.press('Escape');
+  await tab.locator('dialog[open]').waitFor({ state: 'detached' });
+  await tab.waitForTimeout(50);
 }
 
 async function play(visit: Visit, game: string): Promise<void> {

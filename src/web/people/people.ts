@@ -1,4 +1,5 @@
 // Who sits there, for the eye: a name in, its initial and its colour out.
+import type { Sitter } from '#table';
 
 /** Calm, unlike the felt, and dark enough for white letters (4.5 : 1 and more). */
 export const DISC_COLOURS = [
@@ -20,4 +21,15 @@ export function discColourOf(name: string): string {
   let hash = 0;
   for (const letter of name.trim()) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
   return DISC_COLOURS[hash % DISC_COLOURS.length] ?? DISC_COLOURS[0];
+}
+
+/** Which animal a bot is drawn as: the one it is named after, or any other. Null for a person. */
+export function animalOf(
+  { kind, name }: Sitter,
+  seat: number,
+  animals: readonly string[],
+): number | null {
+  if (kind === 'person') return null;
+  const place = animals.indexOf(name);
+  return place < 0 ? seat % animals.length : place;
 }
