@@ -48,7 +48,7 @@ function listed(game: Game) {
   };
 }
 
-const FAN = 4;
+const FAN = 3;
 
 /** The first cards of a hand that is dealt, the highest suit first. */
 function fanOf(game: Game): readonly string[] {
