@@ -135,6 +135,20 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('another language in the middle of a game tells the same table', async () => {
+    const tab = await tabOf(PHONE);
+    await deal(tab, page.address, 'coinche', COINCHE);
+    await playOn(tab, async () => (await tab.locator('.slot').count()) < 8);
+    const { hand, trick } = await seen(tab);
+    await tab.getByRole('button', { name: 'Menu' }).click();
+    await tab.getByLabel('Language').selectOption('pl');
+    await tab.getByRole('button', { name: 'Sortuj' }).waitFor();
+    const told = await seen(tab);
+    expect({ hand: told.hand, trick: told.trick }).toEqual({ hand, trick });
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
   test('by keyboard alone', async () => {
     const tab = await tabOf(DESKTOP);
     await deal(tab, page.address, 'coinche', COINCHE);

@@ -88,9 +88,9 @@ export class Play {
     this.#stop = open.link.follow(0, (moment) => this.#hear(moment));
   }
 
-  leave(): void {
+  /** Hears of nothing more; the table stays open. */
+  stop(): void {
     this.#stop();
-    this.open.close();
   }
 
   #hear(moment: Moment): void {
