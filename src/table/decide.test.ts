@@ -155,7 +155,7 @@ describe('a log that could not have been', () => {
     [
       'takes back what nobody did',
       [{ is: 'tookBack', seat: 0, to: 0, check: '' } as const],
-      'line 2: others play too',
+      'line 2: there is nothing to take back',
     ],
     [
       'ends in the middle',

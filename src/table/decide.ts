@@ -70,10 +70,16 @@ function tookBack(now: GameInProgress, seat: Seat): Result<Decided> {
 
 /** How many actions stand when this seat takes its last one back. A deal that everybody has seen is not taken back. */
 export function undoneBy(now: GameInProgress, seat: Seat): Result<number> {
-  const { isEnded, seats, steps } = now;
+  const { isEnded, seats } = now;
   if (isEnded) return refuse('game_is_over', 'the game is over: nothing is taken back any more');
   if (seats.some(({ kind }, other) => kind === 'person' && other !== seat))
     return refuse('not_alone', 'others play too: only somebody alone among bots takes back');
+  return lastOwnIn(now, seat);
+}
+
+/** Before which action a seat's last decision was taken, whoever else plays. */
+export function lastOwnIn(now: GameInProgress, seat: Seat): Result<number> {
+  const { steps } = now;
   const last = steps.findLastIndex(({ entry }) => entry.seat === seat);
   const waited = now.waits.findLast((each) => each.seat === seat)?.n ?? -1;
   const own = Math.max(last, waited);

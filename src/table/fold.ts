@@ -1,8 +1,9 @@
 // A log in, the moment it leads to out. A log is not trusted: what could not have been decided is refused with its line.
 import { accept, refuse, replayEntry, type Game, type Refused, type Result } from '#kernel';
-import { decide, type Command } from './decide.ts';
-import { gameAfterStep, gameAtStart, type GameInProgress } from './game-in-progress.ts';
-import { recordEntry, type LogEntry, type TableLog } from './log.ts';
+import { decide, lastOwnIn, type Command } from './decide.ts';
+import { gameAfterStep, gameAtStart, gameTakenBack } from './game-in-progress.ts';
+import type { GameInProgress } from './game-in-progress.ts';
+import { recordEntry, type LogEntry, type TableLog, type TookBack } from './log.ts';
 import type { Seated } from './seats.ts';
 
 /** The same, and with the same continuation, as if nobody had left. */
@@ -27,26 +28,22 @@ export function after(now: GameInProgress, entry: LogEntry, line: number): Resul
     const step = replayEntry(now.game, now.state, recordEntry(entry), line);
     return step.ok ? accept(gameAfterStep(now, step.value.entry, step.value)) : step;
   }
-  const decided = decide(now, commandOf(entry));
-  if (!decided.ok) return misplaced(line, decided.refusal.message);
-  return isSame(decided.value.entry, entry)
-    ? accept(decided.value.next)
-    : misplaced(line, 'this is not what could be taken back');
+  if (entry.is === 'tookBack') return afterTakingBack(now, entry, line);
+  const command: Command = entry.is === 'waited' ? { do: 'wait', by: entry.seat } : { do: 'end' };
+  const decided = decide(now, command);
+  return decided.ok ? accept(decided.value.next) : misplaced(line, decided.refusal.message);
 }
 
-function commandOf(entry: Exclude<LogEntry, { readonly is: 'did' }>): Command {
-  switch (entry.is) {
-    case 'waited':
-      return { do: 'wait', by: entry.seat };
-    case 'tookBack':
-      return { do: 'takeBack', by: entry.seat };
-    case 'ended':
-      return { do: 'end' };
-  }
-}
-
-function isSame(a: LogEntry, b: LogEntry): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+/** Who else plays is written elsewhere, and changes nothing about where the game stands. */
+function afterTakingBack(
+  now: GameInProgress,
+  { seat, to }: TookBack,
+  line: number,
+): Result<GameInProgress> {
+  const own = lastOwnIn(now, seat);
+  if (!own.ok) return misplaced(line, own.refusal.message);
+  if (own.value !== to) return misplaced(line, 'this is not what could be taken back');
+  return accept(gameTakenBack(now, seat, to));
 }
 
 function misplaced(line: number, why: string): Refused {
