@@ -181,9 +181,9 @@ const ROWS: readonly Row[] = [
   [
     'a marriage announced',
     (words) => words.action(TYSIAC, { type: 'PLAY_CARD', card: 'K♥', announceMarriage: true }),
-    'Play K♥ and announce the marriage',
-    'Jouer K♥ et annoncer le mariage',
-    'Zagraj K♥ z meldunkiem',
+    'Play K♥ and announce the marriage (100, ♥ trump)',
+    'Jouer K♥ et annoncer le mariage (100, atout ♥)',
+    'Zagraj K♥ z meldunkiem (100, atut ♥)',
   ],
   [
     'a bid of nothing',

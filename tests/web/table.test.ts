@@ -149,6 +149,34 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('who taps on to hurry the bots never plays by it', async () => {
+    const tab = await tabOf(PHONE);
+    await tab.goto(page.address);
+    await tab.evaluate(`localStorage['baize:settings'] = '{"pace":"slow","language":"en"}'`);
+    await tab.reload();
+    await tab.goto(`${page.address}#/new/coinche?${COINCHE}`);
+    await tab.getByRole('button', { name: 'Deal', exact: true }).click();
+    await tab.locator('.table').waitFor();
+    // Taps follow each other quicker than a script outside the page could make them.
+    await tab.evaluate(`new Promise((done) => {
+      const tick = () => {
+        const isMine = document.querySelector('.mine') !== null;
+        const buttons = [...document.querySelectorAll(isMine ? '.actions .row .button' : '.edge')];
+        buttons.at(isMine ? 0 : -1)?.click();
+        if (isMine) done();
+        else setTimeout(tick, 40);
+      };
+      tick();
+    })`);
+    await tab.waitForTimeout(300);
+    expect(await tab.locator('.bids').isVisible()).toBe(true);
+    await tab.waitForTimeout(700);
+    await tab.getByRole('button', { name: 'Pass', exact: true }).click();
+    await tab.locator('.bids').waitFor({ state: 'detached' });
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
   test('by keyboard alone', async () => {
     const tab = await tabOf(DESKTOP);
     await deal(tab, page.address, 'coinche', COINCHE);

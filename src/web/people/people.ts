@@ -23,13 +23,15 @@ export function discColourOf(name: string): string {
   return DISC_COLOURS[hash % DISC_COLOURS.length] ?? DISC_COLOURS[0];
 }
 
-/** Which animal a bot is drawn as: the one it is named after, or any other. Null for a person. */
-export function animalOf(
-  { kind, name }: Sitter,
-  seat: number,
-  animals: readonly string[],
-): number | null {
-  if (kind === 'person') return null;
-  const place = animals.indexOf(name);
-  return place < 0 ? seat % animals.length : place;
+/** Which animal each of them is drawn as: the one a bot is named after in any language, or one that is free. */
+export function animalsOf(
+  seats: readonly Sitter[],
+  names: readonly (readonly string[])[],
+): readonly (number | null)[] {
+  const named = seats.map(({ kind, name }) =>
+    kind === 'person' ? null : Math.max(-1, ...names.map((each) => each.indexOf(name))),
+  );
+  const count = names[0]?.length ?? 1;
+  const free = Array.from({ length: count }, (_, i) => i).filter((i) => !named.includes(i));
+  return named.map((animal, seat) => (animal === -1 ? (free.shift() ?? seat % count) : animal));
 }

@@ -48,6 +48,9 @@ export interface Choices {
   readonly buttons: readonly Button[];
 }
 
+/** Somebody who goes on tapping means the bots, not what is asked meanwhile. */
+const HURRY_MS = 700;
+
 export class Play {
   readonly narrator: Narrator;
   readonly open: OpenTable;
@@ -64,6 +67,9 @@ export class Play {
   notice = $state('');
   hint = $state.raw<Hint | 'thinking' | null>(null);
   isSending = $state(false);
+  /** When a pause was last ended by a tap, and when this person was asked. */
+  #hurriedAt = -Infinity;
+  #askedAt = -Infinity;
 
   readonly scene: Scene | undefined = $derived.by(() => {
     if (this.heard === undefined) return undefined;
@@ -103,6 +109,7 @@ export class Play {
     this.hint = null;
     this.cards = this.#ordered(this.order);
     const { stage } = this;
+    if (stage.name === 'asked') this.#askedAt = performance.now();
     const marking = stage.name === 'asked' ? stage.offer.marking : null;
     this.picking = marking === null ? null : emptyPicking(marking, false);
   }
@@ -137,6 +144,7 @@ export class Play {
   tapCard(place: number): void {
     const { picking, stage } = this;
     if (stage.name !== 'asked') return this.hurry();
+    if (this.#isStillHurrying()) return;
     this.notice = '';
     if (picking !== null) return this.#picked(cardToggled(this.#from(), picking, place));
     const buttons = this.buttonsAt(place);
@@ -159,6 +167,7 @@ export class Play {
 
   /** What is impossible is tried too, for its reason. */
   press(button: Button): void {
+    if (this.#isStillHurrying()) return;
     this.notice = '';
     const why = button.isPossible ? '' : this.#whyNot(button);
     if (why !== '') return void (this.notice = why);
@@ -260,7 +269,16 @@ export class Play {
 
   /** Ends a pause, and never plays for the player. */
   hurry(): void {
+    this.#hurriedAt = performance.now();
     this.open.hurry();
+  }
+
+  /** Whoever taps to hurry the bots taps on when it is their turn already: that is not meant for the cards. */
+  #isStillHurrying(): boolean {
+    const now = performance.now();
+    const isHurrying = now - this.#hurriedAt < HURRY_MS && now - this.#askedAt < HURRY_MS;
+    if (isHurrying) this.#hurriedAt = now;
+    return isHurrying;
   }
 
   async askForHint(): Promise<void> {

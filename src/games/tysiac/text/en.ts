@@ -16,7 +16,7 @@ export const WORDS: EnglishWords<TysiacKeys> = {
     BOMB: 'Throw a bomb',
     DISCARD: 'Part with {cards}',
     PLAY_CARD: 'Play {card}',
-    ANNOUNCE: 'Play {card} and announce the marriage',
+    ANNOUNCE: 'Play {card} and announce the marriage ({points}, {suit} trump)',
     SET_DEALT_CARDS: 'Deal these cards',
     NEXT_HAND: 'Next hand',
   },

@@ -17,7 +17,7 @@ export const WORDS: GameWords<TysiacKeys> = {
     BOMB: 'Jeter la bombe',
     DISCARD: 'Se séparer de : {cards}',
     PLAY_CARD: 'Jouer {card}',
-    ANNOUNCE: 'Jouer {card} et annoncer le mariage',
+    ANNOUNCE: 'Jouer {card} et annoncer le mariage ({points}, atout {suit})',
     SET_DEALT_CARDS: 'Distribuer ces cartes',
     NEXT_HAND: 'Donne suivante',
   },

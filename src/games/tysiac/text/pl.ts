@@ -16,7 +16,7 @@ export const WORDS: GameWords<TysiacKeys> = {
     BOMB: 'Rzuć bombę',
     DISCARD: 'Oddaj {cards}',
     PLAY_CARD: 'Zagraj {card}',
-    ANNOUNCE: 'Zagraj {card} z meldunkiem',
+    ANNOUNCE: 'Zagraj {card} z meldunkiem ({points}, atut {suit})',
     SET_DEALT_CARDS: 'Rozdaj te karty',
     NEXT_HAND: 'Następne rozdanie',
   },

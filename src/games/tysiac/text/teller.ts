@@ -1,6 +1,7 @@
 // Tysiąc in phrases: printed actions and events in, the key of a phrase and its values out.
-import { numbers, plain, scoreLines, texts, valuesOf } from '#kernel';
+import { numbers, plain, scoreLines, SUITS, texts, valuesOf } from '#kernel';
 import type { JsonObject, Said, Speaker, Teller } from '#kernel';
+import { suitMarriageValue } from '../cards.ts';
 import type { TysiacAction, TysiacEvent } from '../types.ts';
 import type { TysiacKeys } from './keys.ts';
 
@@ -19,7 +20,15 @@ function saidAction(action: JsonObject): Said<TysiacKeys['action']> {
   if (type === 'CHOOSE_MUSIK') return [type, { n: Number(action['index']) + 1 }];
   if (type === 'DISCARD') return [type, discarded(action)];
   const values = { card: plain(action['card']), value: Number(action['value']) };
-  return [type === 'PLAY_CARD' && action['announceMarriage'] === true ? 'ANNOUNCE' : type, values];
+  if (type !== 'PLAY_CARD' || action['announceMarriage'] !== true) return [type, values];
+  const suit = values.card.slice(-1);
+  return ['ANNOUNCE', { ...values, suit, points: marriagePoints(suit) }];
+}
+
+/** What the marriage of a suit is worth; nothing for what is no suit. */
+function marriagePoints(suit: string): number {
+  const index = SUITS.findIndex((each) => each === suit);
+  return index < 0 ? 0 : suitMarriageValue(index);
 }
 
 function saidEvent(event: JsonObject, speaker: Speaker): Said<TysiacKeys['event']> {

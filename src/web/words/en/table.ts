@@ -13,6 +13,8 @@ export const TABLE = {
   elsewhere: 'This table is open in another tab.',
   playHere: 'Play here',
   wentOn: 'This table went on in another tab.',
+  seeTable: 'See the table',
+  noTable: 'This browser has no such table.',
   opening: 'The table is being set …',
   cannotOpen: 'This table cannot be opened: {why}',
 };

@@ -15,6 +15,8 @@ export const TABLE: TableWords = {
   elsewhere: 'Cette table est ouverte dans un autre onglet.',
   playHere: 'Jouer ici',
   wentOn: 'La partie continue dans un autre onglet.',
+  seeTable: 'Voir la table',
+  noTable: 'Ce navigateur ne connaît pas cette table.',
   opening: 'On prépare la table …',
   cannotOpen: 'Cette table ne peut pas être ouverte : {why}',
 };

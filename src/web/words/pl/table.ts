@@ -15,6 +15,8 @@ export const TABLE: TableWords = {
   elsewhere: 'Ten stół jest otwarty w innej karcie.',
   playHere: 'Graj tutaj',
   wentOn: 'Gra toczy się dalej w innej karcie.',
+  seeTable: 'Pokaż stół',
+  noTable: 'Ta przeglądarka nie zna takiego stołu.',
   opening: 'Przygotowujemy stół …',
   cannotOpen: 'Nie można otworzyć tego stołu: {why}',
 };
