@@ -198,10 +198,9 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     expect(wrong).toEqual([]);
   });
 
-  test.each([
-    ['light', false],
-    ['dark', true],
-  ])('nothing stands in the way of those who listen or need contrast, %s', async (_, isDark) => {
+  test.each(
+    amount([['light', false] as const], [['light', false] as const, ['dark', true] as const]),
+  )('nothing stands in the way of those who listen or need contrast, %s', async (_, isDark) => {
     const tab = await tabOf(PHONE, isDark);
     const faults = async () => {
       const { violations } = await new AxeBuilder({ page: tab }).analyze();
@@ -220,7 +219,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     await tab.context().close();
   });
 
-  test.each(['Coinche', 'Tysiąc', 'May I?'])(
+  test.each(amount(['May I?'], ['Coinche', 'Tysiąc', 'May I?']))(
     'a whole table of %s is small: scripts and styles of the first visit',
     async (game) => {
       const tab = await tabOf(PHONE);
