@@ -32,9 +32,13 @@ export function startEngine(): Engine {
   };
 }
 
+/** A worker that nobody holds may be collected as garbage and end, although its ports are in use. */
+const WORKERS = new Set<Worker>();
+
 function startWorker(beginning: Beginning): void {
   const worker = new Worker(ENGINE, { type: 'module' });
   const ports = Object.values(beginning).filter((value) => value instanceof MessagePort);
+  WORKERS.add(worker);
   worker.postMessage(beginning, ports);
 }
 

@@ -294,9 +294,12 @@ export class Play {
   async #send(command: TableCommand): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
-    const sent = await this.open.link.send(command);
-    this.isSending = false;
-    if (!sent.ok) this.notice = this.#refusalText(sent.refusal);
+    try {
+      const sent = await this.open.link.send(command);
+      if (!sent.ok) this.notice = this.#refusalText(sent.refusal);
+    } finally {
+      this.isSending = false;
+    }
   }
 
   #whyNot(button: Button): string {
