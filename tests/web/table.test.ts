@@ -66,7 +66,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     'a whole game of %s on a phone, from its link to who won',
     async (game, link) => {
       const tab = await tabOf(PHONE);
-      await deal(tab, page.address, game ?? '', link ?? '');
+      await deal(tab, page.address, game, link);
       await playOn(tab, isGameOver(tab), 2000);
       expect(await tab.locator('.end h2').innerText()).toMatch(/won the game|share the victory/);
       await tab.getByRole('link', { name: 'To the start page' }).last().click();
