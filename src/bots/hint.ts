@@ -39,6 +39,19 @@ export function unknownBot(bots: readonly Bot[], game: Game, level: string, path
   return refuse('unknown_level', sentence, { level, levels, path });
 }
 
+/** Why these cannot all sit down: a bot among them is of a level that the game does not have. */
+export function strangerAmong(
+  bots: readonly Bot[],
+  game: Game,
+  seats: readonly { readonly kind: string; readonly level?: string }[],
+  path: string,
+): Refused | undefined {
+  for (const [i, { level }] of seats.entries())
+    if (level !== undefined && botNamed(bots, level) === undefined)
+      return unknownBot(bots, game, level, `${path}[${i}].level`);
+  return undefined;
+}
+
 export function hintOf(game: Game, thought: Thinking | null): Hint {
   if (thought === null) return NOTHING_TO_CHOOSE;
   const { action, candidates, reason, sentence, waits } = thought;

@@ -11,7 +11,7 @@ export {
   type Thought,
 } from './bot.ts';
 export type { Appraisal, Judge, Made } from './judge.ts';
-export { hintAmong, hintOf, hintQuestion, unknownBot } from './hint.ts';
+export { hintAmong, hintOf, hintQuestion, strangerAmong, unknownBot } from './hint.ts';
 export { judgeFor } from './judges.ts';
 export { botFor, botsOf, LEVELS, levelUpTo } from './levels.ts';
 export { randomBot } from './random.ts';

@@ -1,5 +1,5 @@
 // What a client wants to play in, the first moment of that game out, or why it cannot be played.
-import { botNamed, botsOf, seatedWith, unknownBot } from '#bots';
+import { botsOf, seatedWith, strangerAmong } from '#bots';
 import { GAMES, gameById } from '#games';
 import { accept, refuse, shown } from '#kernel';
 import type { Game, Refused, Result } from '#kernel';
@@ -28,12 +28,8 @@ export function gameFor(
   const game = gameNamed(wanted.game);
   if (!game.ok) return game;
   const bots = botsOf(game.value);
-  const place = wanted.seats.findIndex(
-    (seat) => seat.kind === 'bot' && botNamed(bots, seat.level) === undefined,
-  );
-  const stranger = wanted.seats[place];
-  if (stranger?.kind === 'bot')
-    return unknownBot(bots, game.value, stranger.level, `params.seats[${place}].level`);
+  const stranger = strangerAmong(bots, game.value, wanted.seats, 'params.seats');
+  if (stranger !== undefined) return stranger;
   const sitters = wanted.seats.map((seat, i) => ({ ...seat, name: seat.name ?? `seat ${i}` }));
   const { dealer, rules, seed } = wanted;
   const setup = { rules: rules ?? undefined, seed: seed ?? newSeed(), dealer };

@@ -1,6 +1,6 @@
 // Each law by itself: a state and what was done in it in, nothing out, or an error that names the law.
 import { assert } from './assert.ts';
-import type { Actor, ActionLike, Choice, Game, Seat, Viewer } from './contract.ts';
+import type { Actor, ActionLike, ChooseSome, Game, Seat, Viewer } from './contract.ts';
 import { actionKey } from './same-action.ts';
 import type { JsonObject } from './json.ts';
 import type { Run } from './laws.ts';
@@ -51,7 +51,8 @@ export function checkDecision(run: Run, state: unknown, say: Say): void {
       asked.choices.length > 0 === acting.includes(seat),
       say('a prompt offers choices to those who act'),
     );
-    for (const choice of asked.choices) checkChoosing(game, choice, say);
+    for (const { type, choose } of asked.choices)
+      if (choose !== undefined) checkChoosing(game, alike(game, asker, type), choose, say);
   }
   for (const stranger of [null, game.seatsOf(state)]) {
     for (const action of game.legalActions(state, acting[0] ?? 0)) {
@@ -64,10 +65,22 @@ export function checkDecision(run: Run, state: unknown, say: Say): void {
   assert(positionText(game, state) === text, say('trying actions changes nothing'));
 }
 
+/** Every legal action of one type, however many: a prompt would cut a long list. */
+function alike(
+  game: Game,
+  { state, seat }: { readonly state: unknown; readonly seat: Seat },
+  type: string,
+): readonly ActionLike[] {
+  return [...game.legalActions(state, seat)].filter((action) => action.type === type);
+}
+
 /** “So many of these” says the same as the list. */
-function checkChoosing(game: Game, { actions, choose }: Choice<ActionLike>, say: Say): void {
-  if (choose === undefined) return;
-  const { count, of, isOrdered } = choose;
+function checkChoosing(
+  game: Game,
+  actions: readonly ActionLike[],
+  { count, of, isOrdered }: ChooseSome,
+  say: Say,
+): void {
   const named = actions.map((action) => game.printAction(action)['cards']);
   const isOne = (cards: unknown) =>
     Array.isArray(cards) && cards.length === count && cards.every((card) => of.includes(card));

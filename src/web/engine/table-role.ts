@@ -1,5 +1,5 @@
 // The worker that has the table: what the page asks in; the store is kept, bots are asked, moments go out.
-import { botNamed, hintOf, hintQuestion, newsOf, seatedWith, thinkingJob, unknownBot } from '#bots';
+import { hintOf, hintQuestion, newsOf, seatedWith, strangerAmong, thinkingJob } from '#bots';
 import type { Bot, BotAsked } from '#bots';
 import { accept, assert, refuse, type GameRecord, type Result } from '#kernel';
 import { foldedLog, openedGame, runTable, standingRecord } from '#table';
@@ -126,10 +126,8 @@ function keptTable({ id, header, seats, begun, played, entries, isOver }: TableR
 async function begin({ store }: Engine, wanted: NewTable): Promise<Result<string>> {
   const [game, bots] = await Promise.all([loadGame(wanted.game), loadBots(wanted.game)]);
   if (!game.ok) return game;
-  const stranger = wanted.seats.find(
-    (seat) => seat.kind === 'bot' && botNamed(bots, seat.level) === undefined,
-  );
-  if (stranger?.kind === 'bot') return unknownBot(bots, game.value, stranger.level, 'seats');
+  const stranger = strangerAmong(bots, game.value, wanted.seats, 'seats');
+  if (stranger !== undefined) return stranger;
   const opened = openedGame({
     game: game.value,
     rules: wanted.rules,
