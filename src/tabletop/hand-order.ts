@@ -47,3 +47,29 @@ export function cardMoved(cards: readonly string[], from: number, by: -1 | 1): r
   if (card === undefined || other === undefined) return cards;
   return cards.with(from, other).with(to, card);
 }
+
+/** Where in the hand the cards are that have just come; of copies the last. */
+export function newPlacesIn(
+  cards: readonly string[],
+  received: readonly string[],
+): readonly number[] {
+  const places: number[] = [];
+  for (const card of received) {
+    const place = cards.findLastIndex((each, i) => each === card && !places.includes(i));
+    if (place >= 0) places.push(place);
+  }
+  return places.toSorted((a, b) => a - b);
+}
+
+/** Where each card went; copies keep their order. */
+export function placesAfter(
+  before: readonly string[],
+  after: readonly string[],
+): readonly number[] {
+  const taken = new Set<number>();
+  return before.map((card) => {
+    const place = after.findIndex((each, i) => each === card && !taken.has(i));
+    taken.add(place);
+    return place;
+  });
+}

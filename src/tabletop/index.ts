@@ -18,5 +18,6 @@ export * from './scene-words.ts';
 export * from './scene.ts';
 export * from './story.ts';
 export * from './tabletops.ts';
+export * from './told-why.ts';
 export * from './typed-words.ts';
 export * from './typing.ts';

@@ -30,7 +30,7 @@ import { drawHand, handLayout } from './hand.ts';
 import { blankCanvas, cellsInLetters, inPlainSigns, STYLES, type Canvas } from './theme.ts';
 import { isOver, type TableModel } from './model.ts';
 import { drawList, drawPage } from './draw-pages.ts';
-import { newPlacesIn } from './model-of-moment.ts';
+import { newPlacesIn } from '#tabletop';
 import type { DrawnCard } from './cards.ts';
 
 /** Below this nothing can be played. */

@@ -1,7 +1,7 @@
 // Moving the choice by arrows: through the rows of buttons, from them to the hand and back.
 import type { Focus, TableModel } from './model.ts';
 import type { Row } from '#tabletop';
-import { newPlacesIn } from './model-of-moment.ts';
+import { newPlacesIn } from '#tabletop';
 
 export type Move = 'left' | 'right' | 'up' | 'down' | 'home' | 'end' | 'tab' | 'backTab';
 

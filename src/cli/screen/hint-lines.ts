@@ -1,7 +1,7 @@
 // A hint in, the lines that tell it out: what to do, why, what was weighed.
-import { orThrow, type ActionLike, type JsonObject } from '#kernel';
+import type { JsonObject } from '#kernel';
 import type { Hint } from '#protocol';
-import type { Narrator } from '#tabletop';
+import { hintReason, type Narrator } from '#tabletop';
 import { padded, paddedLeft, widthOf } from '../terminal/index.ts';
 import type { Effect, Line } from './model.ts';
 import { text, title } from './page-content.ts';
@@ -27,34 +27,19 @@ export interface HintTelling {
 /** To wait is a hint too; without a reason there was nothing to choose from. */
 export function hintShown(hint: Hint, telling: HintTelling): HintShown {
   const { narrator, label, waiting } = telling;
-  const { words, game } = narrator;
   const action = hint.action ?? hint.instead;
   if (action === null)
-    return { lines: [title(waiting), text(words.ui('hintNothingElse'))], does: { do: 'wait' } };
+    return { lines: [title(waiting), text(hintReason(hint, narrator))], does: { do: 'wait' } };
   const isWait = hint.action === null;
   return {
     lines: [
       title(isWait ? waiting : label(action)),
-      text(words.reason(game, thoughtFrom(hint, action, narrator))),
+      text(hintReason(hint, narrator)),
       ...fewLines(hint, narrator),
       ...weighedLines(hint, telling),
     ],
     does: isWait ? { do: 'wait' } : { do: 'act', action },
   };
-}
-
-function thoughtFrom(hint: Hint, action: JsonObject, narrator: Narrator) {
-  const { sentence, reason, candidates } = hint;
-  const thought = {
-    action: actionFrom(action, narrator),
-    sentence,
-    candidates: candidates.map((each) => ({ action: actionFrom(each.action, narrator) })),
-  };
-  return reason === null ? thought : { ...thought, reason };
-}
-
-function actionFrom(action: JsonObject, { game }: Narrator): ActionLike {
-  return orThrow(game.readAction(action));
 }
 
 function fewLines({ reason }: Hint, { words }: Narrator): readonly Line[] {

@@ -4,7 +4,9 @@ import {
   emptyPicking,
   handOrdered,
   isUseful,
+  newPlacesIn,
   pickingMoved,
+  placesAfter,
   type Narrator,
   type Row,
   type Scene,
@@ -88,19 +90,6 @@ export function withStage(model: TableModel, stage: Stage): TableModel {
   return { ...model, stage };
 }
 
-/** Where in the hand the cards are that have just come; of copies the last. */
-export function newPlacesIn(
-  cards: readonly string[],
-  received: readonly string[],
-): readonly number[] {
-  const places: number[] = [];
-  for (const card of received) {
-    const place = cards.findLastIndex((each, i) => each === card && !places.includes(i));
-    if (place >= 0) places.push(place);
-  }
-  return places.toSorted((a, b) => a - b);
-}
-
 /** A card that has just come is looked at first. */
 function focusFor(stage: Stage, cards: readonly string[], fresh: readonly number[]): Focus {
   if (stage.name !== 'asked') return { on: 'hand', place: 0 };
@@ -149,20 +138,10 @@ export function withPage(
 export function handResorted(model: TableModel, order: TableModel['order']): TableModel {
   const { scene, focus } = model;
   const cards = handOrdered(scene.hand, order, model.cards, scene.ranks);
-  const places = newPlaces(model.cards, cards);
+  const places = placesAfter(model.cards, cards);
   const picking = model.picking && pickingMoved(model.picking, (place) => places[place] ?? place);
   const moved: Focus =
     focus.on === 'hand' ? { on: 'hand', place: places[focus.place] ?? focus.place } : focus;
   const sorting = order === 'hand' ? model.sorting : order;
   return { ...model, order, sorting, cards, picking, focus: moved };
-}
-
-/** Where each card went; copies keep their order. */
-function newPlaces(before: readonly string[], after: readonly string[]): readonly number[] {
-  const taken = new Set<number>();
-  return before.map((card) => {
-    const place = after.findIndex((each, i) => each === card && !taken.has(i));
-    taken.add(place);
-    return place;
-  });
 }

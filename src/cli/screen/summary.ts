@@ -1,8 +1,8 @@
 // What is said when a round or the whole game is over: the last events and the score sheet.
-import { hasTrait, isSharedWin, type JsonObject, type Seat } from '#kernel';
+import type { JsonObject, Seat } from '#kernel';
 import type { Line, Stage, ToldMoment } from './model.ts';
 import { scoreLines, text, title } from './page-content.ts';
-import { nameAt, sideNames, type Narrator, type RoundLine } from '#tabletop';
+import { endingSentences, sideNames, winnersText, type Narrator, type RoundLine } from '#tabletop';
 import type { Words } from '#text';
 
 /** How a round or the game went: what was told last, the sheet, and who has won. */
@@ -15,7 +15,7 @@ export interface Ending {
 export function roundOverLines({ events, rounds }: Ending, narrator: Narrator): readonly Line[] {
   const { words } = narrator;
   return [
-    ...endingSentences(events, narrator),
+    ...endingSentences(events, narrator).map(text),
     text(''),
     ...scoreLines(rounds, sideNames(narrator), narrator),
     text(''),
@@ -52,23 +52,8 @@ function gameOverLines({ events, rounds, winners }: Ending, narrator: Narrator):
     title(words.ui('gameOver')),
     title(winnersText(winners, narrator)),
     text(''),
-    ...endingSentences(events, narrator),
+    ...endingSentences(events, narrator).map(text),
     text(''),
     ...scoreLines(rounds, sideNames(narrator), narrator),
   ];
-}
-
-function winnersText(winners: readonly Seat[], narrator: Narrator): string {
-  const { game, words } = narrator;
-  const names = words.list(winners.map((seat) => nameAt(narrator, seat)));
-  const isShared = isSharedWin(game.sides(narrator.names.length), winners);
-  return words.ui(isShared ? 'winnersShared' : 'winner', { names });
-}
-
-/** How the round went; who won stands above, and the cards were seen. */
-function endingSentences(events: readonly JsonObject[], narrator: Narrator): readonly Line[] {
-  const { game, words } = narrator;
-  return events
-    .filter((event) => hasTrait(game, event, 'tellsRound'))
-    .map((event) => text(words.event(game, event, (seat) => nameAt(narrator, seat))));
 }

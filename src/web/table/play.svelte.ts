@@ -15,6 +15,7 @@ import {
   pickingConfirmed,
   pickingMoved,
   pickingTakenBack,
+  placesAfter,
   questionHeard,
   sceneHeard,
   stories,
@@ -254,8 +255,9 @@ export class Play {
     this.order = nextOrder(this.order === 'rank' ? 'hand' : this.order);
     this.cards = this.#ordered(this.order);
     this.chosen = null;
+    const to = placesAfter(before, this.cards);
     if (this.picking !== null)
-      this.picking = pickingMoved(this.picking, placesAfter(before, this.cards));
+      this.picking = pickingMoved(this.picking, (place) => to[place] ?? place);
   }
 
   takeBack(): void {
@@ -310,18 +312,4 @@ export class Play {
     const { game, words } = this.narrator;
     return words.refusal(game, refusal, (seat) => nameAt(this.narrator, seat));
   }
-}
-
-/** Where each card went; copies keep their order. */
-function placesAfter(
-  before: readonly string[],
-  after: readonly string[],
-): (place: number) => number {
-  const taken = new Set<number>();
-  const to = before.map((card) => {
-    const place = after.findIndex((each, i) => each === card && !taken.has(i));
-    taken.add(place);
-    return place;
-  });
-  return (place) => to[place] ?? place;
 }
