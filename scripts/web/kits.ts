@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { botsOf } from '#bots';
+import { botsOf, usualLevel } from '#bots';
 import { GAMES, PROPOSED_GAME } from '#games';
 import { present, type Game } from '#kernel';
 import { LANGUAGES } from '#text';
@@ -45,6 +45,7 @@ function listed(game: Game) {
     usualSeats: game.usualSeats,
     usualPreset: game.usualPreset,
     levels: botsOf(game).map(({ name }) => name),
+    usualLevel: usualLevel(game),
     fan: fanOf(game),
   };
 }

@@ -13,7 +13,7 @@ export {
 export type { Appraisal, Judge, Made } from './judge.ts';
 export { hintAmong, hintOf, hintQuestion, strangerAmong, unknownBot } from './hint.ts';
 export { judgeFor } from './judges.ts';
-export { botFor, botsOf, LEVELS, levelUpTo } from './levels.ts';
+export { botFor, botsOf, LEVELS, levelUpTo, usualLevel } from './levels.ts';
 export { randomBot } from './random.ts';
 export * from './seated-thought.ts';
 export * from './simulate.ts';

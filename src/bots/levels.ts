@@ -30,3 +30,8 @@ export function levelUpTo(game: Game, level: (typeof LEVELS)[number]): string {
   const names = botsOf(game).map(({ name }) => name);
   return weaker.findLast((name) => names.includes(name)) ?? randomBot.name;
 }
+
+/** What menus, flags and pages propose to somebody who has not chosen. */
+export function usualLevel(game: Game): string {
+  return levelUpTo(game, 'medium');
+}

@@ -9,6 +9,7 @@ declare module 'virtual:kits' {
     readonly usualSeats: number;
     readonly usualPreset: string;
     readonly levels: readonly string[];
+    readonly usualLevel: string;
     /** A few cards of a hand, to tell the games apart. */
     readonly fan: readonly string[];
   }

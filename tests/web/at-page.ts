@@ -17,9 +17,10 @@ export async function deal(tab: Tab, address: string, game: string, link: string
   await settled(tab);
 }
 
-/** Until it is this person's turn, or something is over. */
+/** Until it is this person's turn, or something is over, and what was tapped has been answered. */
 export async function settled(tab: Tab): Promise<void> {
-  await tab.locator('.mine, .end').first().waitFor();
+  await tab.locator('.table[aria-busy=false] .mine, .end').first().waitFor();
+  await tab.locator('.table[aria-busy=false]').waitFor();
 }
 
 /** What lies there, as text: the same before and after a reload. */
@@ -72,7 +73,6 @@ export async function playOn(
     await settled(tab);
     if (await isDone()) return taps;
     await doSomething(tab);
-    await tab.waitForTimeout(15);
   }
   throw new Error(`nothing came of ${most} taps`);
 }

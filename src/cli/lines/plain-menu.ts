@@ -1,10 +1,10 @@
 // The menu in lines: a question with its usual answer in brackets, an empty line takes it.
-import { botsOf } from '#bots';
+import { botsOf, usualLevel } from '#bots';
 import { GAMES } from '#games';
 import type { UiKey, Words } from '#text';
 import { wordsIn } from '#text/all';
 import { seatsFilled } from '#tabletop';
-import { firstChoice, usualLevel, type Choice } from '../menu/choice.ts';
+import { firstChoice, type Choice } from '../menu/choice.ts';
 import { howToPlay } from '../menu/how-to.ts';
 import { personName } from '../menu/person-name.ts';
 import type { Manner } from '../menu/sitting-down.ts';

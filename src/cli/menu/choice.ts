@@ -1,5 +1,5 @@
 // What is going to be played: chosen in the menu or by flags, remembered as JSON, checked when it is read again.
-import { LEVELS, levelUpTo } from '#bots';
+import { LEVELS, usualLevel } from '#bots';
 import { gameById, PROPOSED_GAME } from '#games';
 import {
   asJsonObject,
@@ -27,8 +27,6 @@ export const PAUSES: Readonly<Record<Speed, number>> = {
   instant: 0,
 };
 
-type LevelName = (typeof LEVELS)[number];
-
 export interface Choice {
   readonly game: Game;
   readonly seats: readonly Sitter[];
@@ -41,13 +39,6 @@ export interface Choice {
   readonly speed: Speed;
   /** Of court cards. */
   readonly letters: Letters;
-}
-
-const USUAL_LEVEL: LevelName = 'medium';
-
-/** What menus and flags propose. */
-export function usualLevel(game: Game): string {
-  return levelUpTo(game, USUAL_LEVEL);
 }
 
 /** Bots that have kept the names they were given are named in the new language. */

@@ -1,6 +1,7 @@
 // Flags in, a table that is opened with them out: how it looks, who plays, by which rules.
 import { printRules } from '#kernel';
 import type { Command } from 'commander';
+import { usualLevel } from '#bots';
 import { at, type Game } from '#kernel';
 import { LANGUAGES, languageFrom, LETTERS, type Language, type Letters } from '#text';
 import { wordsIn } from '#text/all';
@@ -10,7 +11,7 @@ import { badInput } from '../failure.ts';
 import { botsFrom, findGame, rulesFrom, wholeNumber } from '../input.ts';
 import { dataDirectory, rulesAsked } from '../saves/index.ts';
 import { isUnicode } from '../terminal/index.ts';
-import { firstChoice, SPEEDS, usualLevel, type Choice, type Speed } from './choice.ts';
+import { firstChoice, SPEEDS, type Choice, type Speed } from './choice.ts';
 import { personName } from './person-name.ts';
 import type { Beginning, Manner } from './sitting-down.ts';
 import { startGame, type Started } from './start.ts';

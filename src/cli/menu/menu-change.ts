@@ -1,5 +1,5 @@
 // Changes of the menu: an item and a direction or a text in, the menu with another choice or the reason against it out.
-import { botFor, botsOf } from '#bots';
+import { botFor, botsOf, usualLevel } from '#bots';
 import { GAMES } from '#games';
 import { at, type Json } from '#kernel';
 import { LANGUAGES, LETTERS, type Language } from '#text';
@@ -14,7 +14,7 @@ import {
   whenOn,
   withOption,
 } from '#tabletop';
-import { inLanguage, SPEEDS, usualLevel, type Choice } from './choice.ts';
+import { inLanguage, SPEEDS, type Choice } from './choice.ts';
 import { itemAt, menuWords, type Menu } from './menu-items.ts';
 
 /** What was typed into the item under the cursor. */

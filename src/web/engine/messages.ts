@@ -1,6 +1,6 @@
 // What the page and its workers say to each other, as types.
 import type { Thinking, ThinkingNews } from '#bots';
-import type { GameRecord, JsonObject, RecordHeader, Result } from '#kernel';
+import type { GameRecord, JsonObject, Result } from '#kernel';
 import type { Moment, Sent, TableCommand } from '#protocol';
 import type { Sitter } from '#table';
 import type { KeptTable, NewTable } from './engine.ts';
@@ -58,6 +58,6 @@ export type TableNews =
 
 export type ThinkingQuestion =
   | { readonly do: 'think'; readonly news: ThinkingNews }
-  | { readonly do: 'warmUp'; readonly header: RecordHeader };
+  | { readonly do: 'warmUp'; readonly game: string };
 
 export type ThinkingAnswer = Thinking | null;

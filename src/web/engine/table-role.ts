@@ -209,7 +209,7 @@ async function sitDown(
     row.seats.findIndex(({ kind }) => kind === 'person'),
   );
   engine.open = { running, viewer, pauses, hold, followers: new Map() };
-  void engine.bots({ do: 'warmUp', header });
+  void engine.bots({ do: 'warmUp', game: header.game });
   return accept({ id, game: header.game, rules: header.rules, seats: row.seats, viewer });
 }
 

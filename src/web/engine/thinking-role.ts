@@ -26,7 +26,7 @@ export function think(table: MessagePort): void {
       isAsked = true;
       return thought(await knownOf(question.news.header.game), question.news);
     }
-    const { game, bots } = await knownOf(question.header.game);
+    const { game, bots } = await knownOf(question.game);
     warmIdly(game, bots, () => !isAsked);
     return null;
   });

@@ -17,7 +17,8 @@ export async function loadKit(id: string, language: Language): Promise<Kit | und
   const loaders = listed === undefined ? undefined : KITS[listed.id];
   if (listed === undefined || loaders === undefined) return undefined;
   const game = await loaders.game();
-  return { game, levels: listed.levels, words: await loadWords(language, [game]) };
+  const { levels, usualLevel } = listed;
+  return { game, levels, usualLevel, words: await loadWords(language, [game]) };
 }
 
 /** Whoever has not said their name is a guest. */

@@ -10,11 +10,11 @@ const WORDS = wordsIn('en');
 const LEVELS = ['random', 'greedy', 'easy', 'medium', 'hard'];
 
 function setupOf(game: Game): Setup {
-  return usualSetup({ game, levels: LEVELS }, 'Ann', WORDS);
+  return usualSetup({ game, levels: LEVELS, usualLevel: 'medium' }, 'Ann', WORDS);
 }
 
 function read(text: string, game: Game = mayi, person = 'Ann') {
-  return readLink(text, { game, levels: LEVELS }, person, WORDS);
+  return readLink(text, { game, levels: LEVELS, usualLevel: 'medium' }, person, WORDS);
 }
 
 function faultOf(text: string, game: Game = mayi): string {
@@ -54,7 +54,7 @@ describe('a link', () => {
 
   test('names of bots are read in the language of whoever reads', () => {
     const text = printLink(setupOf(coinche), WORDS);
-    const polish = orThrow(readLink(text, { game: coinche, levels: LEVELS }, 'Jan', wordsIn('pl')));
+    const polish = orThrow(readLink(text, { game: coinche, levels: LEVELS, usualLevel: 'medium' }, 'Jan', wordsIn('pl')));
     expect(polish.seats.map(({ name }) => name)).toEqual(['Jan', 'Lis', 'Sowa', 'Czapla']);
   });
 

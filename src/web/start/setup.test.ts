@@ -24,7 +24,7 @@ const WORDS = wordsIn('en');
 const LEVELS = ['random', 'greedy', 'easy', 'medium', 'hard'];
 
 function setupOf(game: Game = mayi): Setup {
-  return usualSetup({ game, levels: LEVELS }, 'Ann', WORDS);
+  return usualSetup({ game, levels: LEVELS, usualLevel: 'medium' }, 'Ann', WORDS);
 }
 
 function namesOf({ seats }: Setup): string {
@@ -41,11 +41,6 @@ describe('a table that is being set up', () => {
       rules: { preset: 'ffb' },
       seed: null,
     });
-  });
-
-  test('a game whose bots have no middling level is played by its strongest', () => {
-    const setup = usualSetup({ game: coinche, levels: ['random', 'easy'] }, 'Ann', WORDS);
-    expect(setup.seats[1]).toMatchObject({ level: 'easy' });
   });
 
   test('more players come as strong as those who sit there; fewer keep their places', () => {

@@ -9,6 +9,7 @@ import type { NewTable } from '../engine/engine.ts';
 export interface Offered {
   readonly game: Game;
   readonly levels: readonly string[];
+  readonly usualLevel: string;
 }
 
 export interface Setup extends Offered {
@@ -21,29 +22,25 @@ export interface Setup extends Offered {
 
 export const LONGEST_NAME = 20;
 export const LONGEST_SEED = 64;
-const USUAL_LEVEL = 'medium';
 
 /** What is proposed to somebody who has not played this game here yet. */
-export function usualSetup({ game, levels }: Offered, person: string, words: Words): Setup {
+export function usualSetup(offered: Offered, person: string, words: Words): Setup {
+  const { game, usualLevel } = offered;
   const seats = seatsFilled(
     game.usualSeats,
     [{ kind: 'person', name: person }],
-    usualLevel(levels),
+    usualLevel,
     words,
   );
-  return { game, levels, seats, rules: { preset: game.usualPreset }, seed: null };
-}
-
-function usualLevel(levels: readonly string[]): string {
-  return levels.includes(USUAL_LEVEL) ? USUAL_LEVEL : at(levels, levels.length - 1);
+  return { ...offered, seats, rules: { preset: game.usualPreset }, seed: null };
 }
 
 /** The person stays, wherever they sit; whoever comes is as strong as those who are there. */
 export function withPlayers(setup: Setup, count: number, words: Words): Setup {
-  const { seats, levels } = setup;
+  const { seats, usualLevel } = setup;
   const person = ownSeat(setup);
   const kept = person < count ? seats : [...seats.slice(0, count - 1), at(seats, person)];
-  const level = kept.findLast((seat) => seat.kind === 'bot')?.level ?? usualLevel(levels);
+  const level = kept.findLast((seat) => seat.kind === 'bot')?.level ?? usualLevel;
   return { ...setup, seats: seatsFilled(count, kept, level, words) };
 }
 

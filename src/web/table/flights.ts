@@ -1,38 +1,32 @@
 // Cards that travel: where they lay before and after a change in, animations from the one to the other out.
 const MOVE = { duration: 260, easing: 'cubic-bezier(.2,.7,.2,1)' } as const;
 
-/** Where everything was: cards by their sign, players by their seat. */
-export interface Lying {
-  readonly cards: ReadonlyMap<string, Laid>;
-}
+/** Where every card was, by its sign. */
+export type Lying = ReadonlyMap<string, Laid>;
 
 interface Laid {
   readonly box: DOMRect;
   readonly element: HTMLElement;
 }
 
-function laidIn(root: HTMLElement): ReadonlyMap<string, Laid> {
+export function lyingIn(root: HTMLElement): Lying {
   const found = new Map<string, Laid>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-flies]'))
     found.set(element.dataset['flies'] ?? '', { element, box: element.getBoundingClientRect() });
   return found;
 }
 
-export function lyingIn(root: HTMLElement): Lying {
-  return { cards: laidIn(root) };
-}
-
 /** `toSeat` says who takes cards that are gone from the middle; without it they only go. */
 export function flyFrom(before: Lying, root: HTMLElement, toSeat: number | null): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const now = laidIn(root);
+  const now = lyingIn(root);
   for (const [key, { element, box }] of now) {
-    const from = before.cards.get(key)?.box ?? originOf(key, before, root);
+    const from = before.get(key)?.box ?? originOf(key, before, root);
     if (from !== undefined) flyInto(element, from, box);
   }
   if (toSeat === null) return;
   const taker = seatBox(root, toSeat);
-  for (const [key, laid] of before.cards)
+  for (const [key, laid] of before)
     if (key.startsWith('trick ') && !now.has(key) && taker !== undefined)
       flyAway(laid, taker, root);
 }
@@ -41,7 +35,7 @@ export function flyFrom(before: Lying, root: HTMLElement, toSeat: number | null)
 function originOf(key: string, before: Lying, root: HTMLElement): DOMRect | undefined {
   const [place, seat, card] = key.split(' ');
   if (place !== 'trick') return undefined;
-  return before.cards.get(`hand ${card} 0`)?.box ?? seatBox(root, Number(seat));
+  return before.get(`hand ${card} 0`)?.box ?? seatBox(root, Number(seat));
 }
 
 function seatBox(root: HTMLElement, seat: number): DOMRect | undefined {
