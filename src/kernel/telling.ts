@@ -25,17 +25,23 @@ function isTexts(value: Json | undefined): value is readonly string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
-/** A line of a score sheet for each name: what was added and what it makes. */
+/** A line of a score sheet for each name: what was added and what it makes; nothing where no totals are told. */
 export function scoreLines(
   names: readonly string[],
   added: Json | undefined,
   totals: Json | undefined,
 ): string {
+  if (!Array.isArray(totals)) return '';
   const more = numbers(added);
   const all = numbers(totals);
   return names
     .map((name, i) => `${name} ${signed(more[i] ?? 0)} = ${minus(all[i] ?? 0)}`)
     .join(', ');
+}
+
+/** What an English sentence ends with, where there is something to say. */
+export function afterColon(text: string): string {
+  return text === '' ? '' : `: ${text}`;
 }
 
 export function numbers(value: Json | undefined): readonly number[] {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tysiac } from '#games';
 import { LANGUAGES, type Language } from '#text';
 import { wordsIn } from '#text/all';
-import { asSentence, handLine, sceneLines, sentences } from './scene-words.ts';
+import { asSentence, factLines, handLine, sceneLines, sentences } from './scene-words.ts';
 import type { Middle, Place, Scene } from './scene.ts';
 import { narratorAt } from './tabletops.ts';
 
@@ -28,6 +28,7 @@ function sceneWith(middle: Middle): Scene {
     places: [PLACE, { ...PLACE, seat: 1, name: 'Bea', isDealer: false, says: '', total: null }],
     middle,
     hand: [],
+    contract: '',
     facts: [],
     score: '',
     trump: '',
@@ -104,4 +105,14 @@ test('sentences begin with a capital and end once', () => {
   expect(sentences(['May I?', 'no trump', '', 'total 3'])).toBe('May I? No trump. Total 3');
   expect(asSentence('May I?')).toBe('May I?');
   expect(asSentence('Tysiąc')).toBe('Tysiąc.');
+});
+
+test('what is played for stands before the other facts', () => {
+  const facts = { ...sceneWith(TRICK), facts: ['Hand 1'] };
+  const words = wordsIn('en');
+  expect(factLines(facts, words)).toEqual(['Hand 1']);
+  expect(factLines({ ...facts, contract: '120 Bea' }, words)).toEqual([
+    'Contract 120 Bea',
+    'Hand 1',
+  ]);
 });

@@ -15,6 +15,11 @@ export function sceneLines(
   ];
 }
 
+/** What is played for first, then the other facts of the round. */
+export function factLines({ contract, facts }: Scene, words: Words): readonly string[] {
+  return contract === '' ? facts : [`${words.ui('contract')} ${contract}`, ...facts];
+}
+
 /** With the colon as the language sets it. */
 export function labelled(words: Words, label: string, text: string): string {
   return words.ui('labelled', { label, text }).trimEnd();

@@ -60,7 +60,9 @@ export interface Scene {
   readonly places: readonly Place[];
   readonly middle: Middle;
   readonly hand: readonly string[];
-  /** Facts of this round, the weightiest first. */
+  /** What is played for and by whom, short; empty before it is known, and where it stands among the facts. */
+  readonly contract: string;
+  /** Other facts of this round, the weightiest first. */
   readonly facts: readonly string[];
   readonly score: string;
   /** The sign of the trump suit; empty where there is none. */

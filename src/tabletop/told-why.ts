@@ -26,7 +26,7 @@ export function winnersText(winners: readonly Seat[], narrator: Narrator): strin
   return words.ui(isShared ? 'winnersShared' : 'winner', { names });
 }
 
-/** Of the events that ended a round, those that tell how it went; who won is said apart, and the cards were seen. */
+/** Of the events that ended a round, those that tell how it went; who won is said apart, and the scores stand beside it. */
 export function endingSentences(
   events: readonly JsonObject[],
   narrator: Narrator,
@@ -34,5 +34,5 @@ export function endingSentences(
   const { game, words } = narrator;
   return events
     .filter((event) => hasTrait(game, event, 'tellsRound'))
-    .map((event) => words.event(game, event, (seat) => nameAt(narrator, seat)));
+    .map(({ totals: _, ...event }) => words.event(game, event, (seat) => nameAt(narrator, seat)));
 }

@@ -75,3 +75,12 @@ describe('templates', () => {
     expect(valuesIn('nothing')).toEqual([]);
   });
 });
+
+test.each([
+  ['en', 'It is over: {lines}.', 'It is over.'],
+  ['fr', 'C’est fini : {lines}.', 'C’est fini.'],
+  ['pl', 'Koniec: {lines}.', 'Koniec.'],
+] as const)('%s: an empty value takes the colon before it along', (language, template, said) => {
+  expect(phrase(language, template, { lines: '' })).toBe(said);
+  expect(phrase(language, template, { lines: 'a' })).toMatch(/: a\.$/);
+});

@@ -6,8 +6,14 @@ export type Values = Readonly<Record<string, string | number>>;
 /** `{name}` is a value, `{n#card|cards}` a word in the form that goes with that number. */
 const PLACE = /\{(\w+)(?:#([^}]*))?\}/g;
 
+/** A value that is empty takes the colon before it along. */
+const AFTER_COLON = /\s?: \{(\w+)\}/g;
+
 export function phrase(language: Language, template: string, values: Values = {}): string {
-  return typeset(language, template).replace(PLACE, (place, name: string, forms?: string) => {
+  const whole = typeset(language, template).replace(AFTER_COLON, (part, name: string) =>
+    values[name] === '' ? '' : part,
+  );
+  return whole.replace(PLACE, (place, name: string, forms?: string) => {
     const value = values[name];
     if (value === undefined) return place;
     if (forms !== undefined) return formFor(language, Number(value), forms.split('|'));

@@ -78,5 +78,5 @@ export async function playOn(
 }
 
 export function isGameOver(tab: Tab): () => Promise<boolean> {
-  return () => tab.locator('.end h2').isVisible();
+  return () => tab.locator('.end.game').isVisible();
 }

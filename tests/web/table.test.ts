@@ -68,7 +68,9 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
       const tab = await tabOf(PHONE);
       await deal(tab, page.address, game, link);
       await playOn(tab, isGameOver(tab), 2000);
-      expect(await tab.locator('.end h2').innerText()).toMatch(/won the game|share the victory/);
+      expect(await tab.locator('dialog[open] h2').innerText()).toMatch(
+        /won the game|share the victory/,
+      );
       await tab.getByRole('link', { name: 'To the start page' }).last().click();
       await tab.getByRole('heading', { level: 1 }).first().waitFor();
       await tab.context().close();

@@ -1,6 +1,7 @@
 // What a screen shows, as lines to be read one after the other: a model in, the lines of its question out.
 import {
   buttonsInRows,
+  factLines,
   groupLabel,
   handLine,
   isUseful,
@@ -25,7 +26,7 @@ export function askedLines(model: TableModel): readonly string[] {
   const numbered = numberedAnswers(model);
   return [
     '',
-    sentences([model.title, ...scene.facts, scene.score]),
+    sentences([model.title, ...factLines(scene, words), scene.score]),
     ...sceneLines(scene, narrator),
     // Only one thing at a time has numbers.
     handLine(model.cards, narrator, numbered.length === 0),

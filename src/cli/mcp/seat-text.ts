@@ -3,6 +3,7 @@ import { actionKey, hasTrait, type ActionLike, type Seat } from '#kernel';
 import { wordsIn } from '#text/all';
 import {
   asSentence,
+  factLines,
   handLine,
   handOrdered,
   nameAt,
@@ -27,7 +28,7 @@ export function seatText(look: SeatMoment): string {
   const scene = table.tabletop.scene(look.view, look.seat, table);
   return [
     `${asSentence(look.game.name)} You are ${nameAt(table, look.seat)}, seat ${look.seat}.`,
-    sentences([...scene.facts, scene.score]),
+    sentences([...factLines(scene, WORDS), scene.score]),
     ...sceneLines(scene, table, seatMarks),
     handLine(handOrdered(scene.hand, 'suit', [], scene.ranks), table),
     '',

@@ -1,4 +1,5 @@
 // The words round the table: head line, news, question, what the choice means, the log; each a model in, a part of the screen out.
+import { factLines } from '#tabletop';
 import {
   cut,
   fill,
@@ -24,11 +25,11 @@ export function newsHeight(height: number, rows: number): number {
 }
 
 export function drawHeader(canvas: Canvas, model: TableModel): void {
-  const { scene, title } = model;
+  const { scene, title, words } = model;
   fill(canvas, { x: 0, y: 0, width: canvas.width, height: 1 }, STYLES.bar);
   const room = canvas.width - widthOf(scene.score) - 3;
   const x = put(canvas, { x: 1, y: 0 }, cut(title, room), STYLES.barBold);
-  const facts = scene.facts.reduce(
+  const facts = factLines(scene, words).reduce(
     (line, fact) => (widthOf(`${line}  ${fact}`) <= room - x ? `${line}  ${fact}` : line),
     '',
   );

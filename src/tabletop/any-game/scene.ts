@@ -16,6 +16,7 @@ export function scene(view: unknown, viewer: Seat, narrator: Narrator): Scene {
     ),
     middle: middleOf(printed),
     hand: handIn(printed),
+    contract: '',
     facts: factsIn(printed),
     score: scoreOf(totals, viewer, narrator),
     trump: SUITS.find((suit) => suit === printed['trump']) ?? '',

@@ -23,6 +23,7 @@ export function scene(view: CoincheView, viewer: Seat, narrator: Narrator): Scen
     places: seatsFrom(viewer, 4).map((seat) => placeOf(view, seat, narrator)),
     middle: middleOf(view),
     hand: cardsIn(view.hand).map((card) => printCard(PACK_32, card)),
+    contract: contractOf(view, narrator),
     facts: factsOf(view, viewer, narrator),
     score: scoreOf(view, viewer, narrator),
     trump,
@@ -92,12 +93,12 @@ function factsOf(view: CoincheView, viewer: Seat, narrator: Narrator): readonly 
   const { words } = narrator;
   const isOver = view.phase === 'RoundEnd' || view.phase === 'GameOver';
   const round = words.ui('deal', { n: view.score.roundsPlayed + (isOver ? 0 : 1) });
-  const { contract } = view;
-  if (contract === null) return [words.ui('noContract'), round];
-  const fact = `${words.ui('contract')} ${contractText(contract)} ${nameAt(narrator, contract.seat)}`;
-  return view.tricks.length === 0
-    ? [fact, round]
-    : [fact, takenSoFar(view, viewer, narrator), round];
+  if (view.contract === null) return [words.ui('noContract'), round];
+  return view.tricks.length === 0 ? [round] : [takenSoFar(view, viewer, narrator), round];
+}
+
+function contractOf({ contract }: CoincheView, narrator: Narrator): string {
+  return contract === null ? '' : `${contractText(contract)} ${nameAt(narrator, contract.seat)}`;
 }
 
 /** The points of this round's tricks, our side first. */

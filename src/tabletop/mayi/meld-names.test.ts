@@ -28,6 +28,13 @@ function told(language: Language, ...events: readonly JsonObject[]): string {
 
 const ROWS: readonly (readonly [string, readonly JsonObject[], string, string, string])[] = [
   [
+    'what is laid down, by its cards alone',
+    [laid(1, SET, RUN)],
+    'Owl lays down 2♠ J♣ J♠ and Joker 10♥ 2♥ Q♥.',
+    'Owl pose 2♠ J♣ J♠ et Joker 10♥ 2♥ Q♥.',
+    'Owl wykłada 2♠ J♣ J♠ i Joker 10♥ 2♥ Q♥.',
+  ],
+  [
     'a set',
     [laid(1, SET), onto('m1')],
     'Ann lays off J♥ on Owl’s jacks.',

@@ -52,11 +52,19 @@ export function retelling(narrator: Narrator): (event: JsonObject) => JsonObject
   return (event) => {
     const { type, seat, meld } = event;
     if (type === 'roundDealt') melds = [];
-    if (type === 'laidDown') melds = [...melds, ...laidBy(Number(seat), event)];
+    if (type === 'laidDown') {
+      melds = [...melds, ...laidBy(Number(seat), event)];
+      return { ...event, melds: objectsIn(event['melds']).map(withoutSign) };
+    }
     if (type !== 'laidOff' && type !== 'jokerSwapped') return event;
     const form = type === 'laidOff' ? 'on' : 'in';
     return { ...event, meld: meldName(plain(meld), melds, form, narrator) };
   };
+}
+
+/** Its cards say enough. */
+function withoutSign({ type, cards }: JsonObject): JsonObject {
+  return { type: type ?? null, cards: cards ?? null };
 }
 
 function laidBy(owner: Seat, { melds }: JsonObject): readonly LaidMeld[] {

@@ -24,6 +24,7 @@ export function scene(view: MayIView, viewer: Seat, narrator: Narrator): Scene {
       titles: { stock: narrator.words.ui('stock'), discard: narrator.words.ui('discard') },
     },
     hand: facesIn(view.hand).map(printFace),
+    contract: '',
     facts: factsOf(view, narrator),
     score: scoreOf(view, viewer, narrator),
     trump: '',

@@ -15,6 +15,7 @@ import {
   type Seat,
 } from '#kernel';
 import { marriageValue, pointsFor, type FinishedTrick, type TysiacView } from '#games/tysiac';
+import type { Words } from '#text';
 import { seatsFrom, type Middle, type Place, type Scene, type TakenTrick } from '../scene.ts';
 import { nameAt, type Narrator } from '../narrator.ts';
 
@@ -26,6 +27,7 @@ export function scene(view: TysiacView, viewer: Seat, narrator: Narrator): Scene
     places: seatsFrom(viewer, view.seats).map((seat) => placeOf(view, seat, narrator)),
     middle: middleOf(view, narrator),
     hand: cardTexts(view.hand),
+    contract: contractOf(view, narrator),
     facts: factsOf(view, narrator),
     score: scoreOf(view, viewer, narrator),
     trump: view.phase === 'Play' ? (suitGlyph(view.trump) ?? '') : '',
@@ -96,23 +98,25 @@ function openMusik(view: TysiacView, { words }: Narrator) {
   return cards.length === 0 ? null : { title: words.ui('musik'), cards };
 }
 
-function factsOf(view: TysiacView, narrator: Narrator): readonly string[] {
-  const { words } = narrator;
-  const { declarer, contract, bids } = view.auction;
+function contractOf({ auction }: TysiacView, narrator: Narrator): string {
+  const { declarer, contract } = auction;
+  return declarer === null ? '' : `${contract} ${nameAt(narrator, declarer)}`;
+}
+
+function factsOf(view: TysiacView, { words }: Narrator): readonly string[] {
   const isOver = view.phase === 'HandEnd' || view.phase === 'GameOver';
   const hand = words.ui('handNumber', { n: view.score.handsPlayed + (isOver ? 0 : 1) });
-  const highest = bids.findLast(({ value }) => value > 0)?.value;
-  const playing =
-    declarer === null
-      ? highest === undefined
-        ? words.ui('noContract')
-        : `${words.ui('highestBid')} ${highest}`
-      : `${words.ui('contract')} ${contract} ${nameAt(narrator, declarer)}`;
+  if (view.auction.declarer === null) return [bidSoFar(view, words), hand];
   const trump =
     view.trump === NO_TRUMP
       ? words.ui('noTrump')
       : `${words.ui('trump')} ${suitGlyph(view.trump) ?? ''}`;
-  return view.phase === 'Play' ? [playing, trump, hand] : [playing, hand];
+  return view.phase === 'Play' ? [trump, hand] : [hand];
+}
+
+function bidSoFar({ auction }: TysiacView, words: Words): string {
+  const highest = auction.bids.findLast(({ value }) => value > 0)?.value;
+  return highest === undefined ? words.ui('noContract') : `${words.ui('highestBid')} ${highest}`;
 }
 
 function scoreOf(view: TysiacView, viewer: Seat, narrator: Narrator): string {

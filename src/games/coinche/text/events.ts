@@ -1,7 +1,7 @@
 // The English sentence of every event of Coinche.
-import { plain, toldFrom } from '#kernel';
+import { afterColon, plain, scoreLines, toldFrom } from '#kernel';
 import type { Json, JsonObject, SeatName, Told } from '#kernel';
-import { seatsOfTeam } from '../seating.ts';
+import { seatsOfTeam, TEAMS } from '../seating.ts';
 import type { CoincheEvent, Team } from '../types.ts';
 
 export function sentence(event: JsonObject, seatName: SeatName): string {
@@ -50,10 +50,7 @@ function scored({ event, seatName }: Told): string {
     return 'The cards are played; without a contract nothing is scored.';
   const verdict = score['contractMet'] === true ? 'made' : 'lost';
   const points = `${plain(score['contractingTeamPoints'])} points to ${plain(score['opponentTeamPoints'])}`;
-  const marked = event['scores'] as readonly number[];
-  const totals = event['totals'] as readonly number[];
-  const lines = [0, 1].map(
-    (team) => `${teamName(team, seatName)} +${marked[team]} = ${totals[team]}`,
-  );
-  return `The contract of ${bidText(contract)} is ${verdict}, ${points}: ${lines.join(', ')}.`;
+  const teams = TEAMS.map((team) => teamName(team, seatName));
+  const lines = scoreLines(teams, event['scores'], event['totals']);
+  return `The contract of ${bidText(contract)} is ${verdict}, ${points}${afterColon(lines)}.`;
 }

@@ -1,5 +1,5 @@
 // The English sentence of every event of May I?.
-import { toldFrom } from '#kernel';
+import { afterColon, numbers, scoreLines, toldFrom } from '#kernel';
 import type { JsonObject, Seat, SeatName, Told } from '#kernel';
 import { contractOf, contractText } from '../contracts.ts';
 import type { MayIEvent } from '../types.ts';
@@ -39,17 +39,18 @@ function cardOr(event: JsonObject, unseen: string): string {
 }
 
 function meldsText(event: JsonObject): string {
-  const melds = event['melds'] as readonly { id: string; cards: readonly string[] }[];
-  return melds.map(({ id, cards }) => `${id} ${cards.join(' ')}`).join(' and ');
+  const melds = event['melds'] as readonly { id?: string; cards: readonly string[] }[];
+  return melds
+    .map(({ id, cards }) => [...(id === undefined ? [] : [id]), ...cards].join(' '))
+    .join(' and ');
 }
 
 function roundText({ event, what, seatName }: Told): string {
-  const scores = event['scores'] as readonly number[];
-  const totals = event['totals'] as readonly number[];
-  const lines = totals.map((total, seat) => `${seatName(seat)} +${scores[seat] ?? 0} = ${total}`);
+  const names = numbers(event['totals']).map((_, seat) => seatName(seat));
+  const lines = scoreLines(names, event['scores'], event['totals']);
   const start =
     event['winner'] === null
       ? `Nobody can draw: round ${what('round')} is over`
       : `Round ${what('round')} is over`;
-  return `${start}: ${lines.join(', ')}.`;
+  return `${start}${afterColon(lines)}.`;
 }

@@ -71,7 +71,9 @@ function roundContract(round: number, speaker: Pick<Speaker, 'contract'>): strin
 }
 
 function meldTexts(event: JsonObject): readonly string[] {
-  return objects(event['melds']).map(({ id, cards }) => `${plain(id)} ${texts(cards)}`);
+  return objects(event['melds']).map(({ id, cards }) =>
+    id === undefined ? texts(cards) : `${plain(id)} ${texts(cards)}`,
+  );
 }
 
 function roundEnded(event: JsonObject, { seatName }: Speaker): Said<MayIKeys['event']> {

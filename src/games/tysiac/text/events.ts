@@ -1,5 +1,5 @@
 // The English sentence of every event of Tysiąc.
-import { minus, signed, toldFrom } from '#kernel';
+import { afterColon, numbers, scoreLines, toldFrom } from '#kernel';
 import type { JsonObject, Seat, SeatName, Told } from '#kernel';
 import type { TysiacEvent } from '../types.ts';
 
@@ -35,17 +35,14 @@ const SENTENCES: Readonly<Record<TysiacEvent['type'], (told: Told) => string>> =
 };
 
 function settled({ event, what, seatName }: Told): string {
-  const totals = event['totals'] as readonly number[];
-  const deltas = event['deltas'] as readonly number[];
-  const lines = totals.map(
-    (total, seat) => `${seatName(seat)} ${signed(deltas[seat] ?? 0)} = ${minus(total)}`,
-  );
-  if (event['made'] === null) return `The hand is over: ${lines.join(', ')}.`;
+  const names = numbers(event['totals']).map((_, seat) => seatName(seat));
+  const scores = afterColon(scoreLines(names, event['deltas'], event['totals']));
+  if (event['made'] === null) return `The hand is over${scores}.`;
   const declarer = event['declarer'] as Seat;
   const points = (event['points'] as readonly number[])[declarer];
   const verdict = event['made'] === true ? 'made' : 'lost';
   const start = `${seatName(declarer)} made ${points} of ${what('contract')}`;
-  return `${start}, the contract is ${verdict}: ${lines.join(', ')}.`;
+  return `${start}, the contract is ${verdict}${scores}.`;
 }
 
 function cards(event: JsonObject): string {

@@ -5,6 +5,7 @@ export const TABLE = {
   close: 'Close',
   newCard: 'new',
   fits: 'fits on the table',
+  trickBefore: 'The trick before:',
   hurry: 'Faster',
   takeBack: 'Take back',
   nextRound: 'Next deal',

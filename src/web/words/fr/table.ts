@@ -7,6 +7,7 @@ export const TABLE: TableWords = {
   close: 'Fermer',
   newCard: 'nouvelle',
   fits: 'peut être posée',
+  trickBefore: 'Le pli précédent :',
   hurry: 'Plus vite',
   takeBack: 'Reprendre',
   nextRound: 'Donne suivante',

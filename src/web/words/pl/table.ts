@@ -7,6 +7,7 @@ export const TABLE: TableWords = {
   close: 'Zamknij',
   newCard: 'nowa',
   fits: 'można dołożyć',
+  trickBefore: 'Poprzednia lewa:',
   hurry: 'Szybciej',
   takeBack: 'Cofnij',
   nextRound: 'Następne rozdanie',
