@@ -6,7 +6,7 @@ export interface Spot {
 
 /** Players round a wide felt, clockwise from the viewer's left. */
 export function seatSpots(others: number): readonly Spot[] {
-  return aroundFrom(others, { x: 41, y: 33 });
+  return aroundFrom(others, { x: 41, y: 35 });
 }
 
 /** A card before each player: the viewer's own first, then the others clockwise. */
