@@ -34,5 +34,9 @@ export function endingSentences(
   const { game, words } = narrator;
   return events
     .filter((event) => hasTrait(game, event, 'tellsRound'))
-    .map(({ totals: _, ...event }) => words.event(game, event, (seat) => nameAt(narrator, seat)));
+    .map((event) => words.event(game, withoutTotals(event), (seat) => nameAt(narrator, seat)));
+}
+
+function withoutTotals(event: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(event).filter(([field]) => field !== 'totals'));
 }

@@ -1,5 +1,6 @@
 // Tables in this browser: a log's entries in, kept so that neither a reload nor a crash loses one; whole logs out.
-import { accept, printRecord, refuse, type RecordHeader, type Result } from '#kernel';
+import { accept, printRecord, refuse } from '#kernel';
+import type { RecordHeader, Refused, Result } from '#kernel';
 import { printLogEntry, readLog, type LogEntry, type LogRead, type Sitter } from '#table';
 
 export interface TableRow {
@@ -32,8 +33,28 @@ export interface Store {
 const TABLES = 'tables';
 const ENTRIES = 'entries';
 
+/** A browser that keeps nothing refuses every table, and says so. */
 export async function openStore(): Promise<Store> {
-  const database = await openDatabase();
+  try {
+    return storeIn(await openDatabase());
+  } catch (error) {
+    return storeWithout(error);
+  }
+}
+
+function storeWithout(error: unknown): Store {
+  const refused = () => Promise.resolve(notKept(error));
+  return {
+    rows: () => Promise.resolve([]),
+    row: () => Promise.resolve(undefined),
+    create: refused,
+    append: refused,
+    log: () => Promise.resolve(notKept(error)),
+    remove: () => Promise.resolve(),
+  };
+}
+
+function storeIn(database: IDBDatabase): Store {
   const writing = () =>
     database.transaction([TABLES, ENTRIES], 'readwrite', { durability: 'strict' });
   const reading = () => database.transaction([TABLES, ENTRIES], 'readonly');
@@ -91,10 +112,11 @@ function kept(transaction: IDBTransaction): Promise<Result<void>> {
   });
 }
 
-function notKept(error: DOMException | null): Result<void> {
-  if (error?.name === 'ConstraintError')
+function notKept(error: unknown): Refused {
+  const name = error instanceof DOMException ? error.name : 'unknown';
+  if (name === 'ConstraintError')
     return refuse('store_taken', 'this table is being played in another tab');
-  if (error?.name === 'QuotaExceededError')
+  if (name === 'QuotaExceededError')
     return refuse('store_full', 'this browser has no room left for it');
-  return refuse('store_refused', `this browser does not keep it (${error?.name ?? 'unknown'})`);
+  return refuse('store_refused', `this browser does not keep it (${name})`);
 }

@@ -86,8 +86,15 @@ export class Play {
 
   readonly #stories;
   readonly #stop: () => void;
+  readonly #browserRefusal;
 
-  constructor(open: OpenTable, narrator: Narrator) {
+  /** `browserRefusal` tells in words how the browser stands in the way; undefined for what the rules refuse. */
+  constructor(
+    open: OpenTable,
+    narrator: Narrator,
+    browserRefusal: (refusal: Refusal) => string | undefined,
+  ) {
+    this.#browserRefusal = browserRefusal;
     this.open = open;
     this.narrator = narrator;
     this.viewer = open.viewer;
@@ -310,6 +317,7 @@ export class Play {
 
   #refusalText(refusal: Refusal): string {
     const { game, words } = this.narrator;
-    return words.refusal(game, refusal, (seat) => nameAt(this.narrator, seat));
+    const said = this.#browserRefusal(refusal);
+    return said ?? words.refusal(game, refusal, (seat) => nameAt(this.narrator, seat));
   }
 }

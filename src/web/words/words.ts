@@ -1,4 +1,5 @@
 // What the page says besides what tables say anywhere: a language in, its sentences out, loaded when it is wanted.
+import type { Refusal } from '#kernel';
 import { phrase, type Language, type Values } from '#text';
 import { CARDS } from './en/cards.ts';
 import { START } from './en/start.ts';
@@ -36,6 +37,19 @@ export async function loadPageWords(language: Language): Promise<PageWords> {
   const say = (key: PageKey, values?: Values) => phrase(language, sentences[key], values);
   return Object.assign(say, { card: (card: string) => cardName(card, cards) });
 }
+
+/** Why the browser itself stands in the way, in its own language; undefined for whatever is a matter of rules. */
+export function browserRefusal(page: PageWords, { code }: Refusal): string | undefined {
+  const key = BROWSER_REFUSALS[code];
+  return key === undefined ? undefined : page(key);
+}
+
+const BROWSER_REFUSALS: Readonly<Record<string, PageKey>> = {
+  store_taken: 'storeTaken',
+  store_full: 'storeFull',
+  store_refused: 'storeRefused',
+  unknown_table: 'noTable',
+};
 
 function cardName(card: string, { named, ranks, suits }: CardWords): string {
   const sign = card.slice(-1);

@@ -15,6 +15,10 @@ export const TABLE = {
   playHere: 'Play here',
   wentOn: 'This table went on in another tab.',
   seeTable: 'See the table',
+  storeTaken: 'This table is being played in another tab.',
+  storeFull: 'This browser has no room left for games: delete one on the start page.',
+  storeRefused:
+    'This browser keeps no games here; in a private window, or with storage forbidden, none can be played.',
   noTable: 'This browser has no such table.',
   opening: 'The table is being set …',
   cannotOpen: 'This table cannot be opened: {why}',

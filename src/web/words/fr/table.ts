@@ -17,6 +17,10 @@ export const TABLE: TableWords = {
   playHere: 'Jouer ici',
   wentOn: 'La partie continue dans un autre onglet.',
   seeTable: 'Voir la table',
+  storeTaken: 'On joue à cette table dans un autre onglet.',
+  storeFull: 'Ce navigateur n’a plus de place : supprimez une partie sur la page d’accueil.',
+  storeRefused:
+    'Ce navigateur ne garde aucune partie ici ; en navigation privée, ou si le stockage est interdit, on ne peut pas jouer.',
   noTable: 'Ce navigateur ne connaît pas cette table.',
   opening: 'On prépare la table …',
   cannotOpen: 'Cette table ne peut pas être ouverte : {why}',

@@ -17,6 +17,10 @@ export const TABLE: TableWords = {
   playHere: 'Graj tutaj',
   wentOn: 'Gra toczy się dalej w innej karcie.',
   seeTable: 'Pokaż stół',
+  storeTaken: 'Przy tym stole gra się w innej karcie przeglądarki.',
+  storeFull: 'W tej przeglądarce nie ma już miejsca: usuń którąś grę na stronie początkowej.',
+  storeRefused:
+    'Ta przeglądarka nie przechowuje tu gier; w oknie prywatnym albo przy zablokowanej pamięci nie da się grać.',
   noTable: 'Ta przeglądarka nie zna takiego stołu.',
   opening: 'Przygotowujemy stół …',
   cannotOpen: 'Nie można otworzyć tego stołu: {why}',
