@@ -16,5 +16,7 @@ export const TABLE = {
   seeTable: 'See the table',
   noTable: 'This browser has no such table.',
   opening: 'The table is being set …',
+  moments: 'The moments that mattered',
+  lookedAt: '{n} of {total}',
   cannotOpen: 'This table cannot be opened: {why}',
 };

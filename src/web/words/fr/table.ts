@@ -18,5 +18,7 @@ export const TABLE: TableWords = {
   seeTable: 'Voir la table',
   noTable: 'Ce navigateur ne connaît pas cette table.',
   opening: 'On prépare la table …',
+  moments: 'Les moments qui ont compté',
+  lookedAt: '{n} sur {total}',
   cannotOpen: 'Cette table ne peut pas être ouverte : {why}',
 };

@@ -18,5 +18,7 @@ export const TABLE: TableWords = {
   seeTable: 'Pokaż stół',
   noTable: 'Ta przeglądarka nie zna takiego stołu.',
   opening: 'Przygotowujemy stół …',
+  moments: 'Najważniejsze momenty',
+  lookedAt: '{n} z {total}',
   cannotOpen: 'Nie można otworzyć tego stołu: {why}',
 };
