@@ -54,7 +54,9 @@ describe('a link', () => {
 
   test('names of bots are read in the language of whoever reads', () => {
     const text = printLink(setupOf(coinche), WORDS);
-    const polish = orThrow(readLink(text, { game: coinche, levels: LEVELS, usualLevel: 'medium' }, 'Jan', wordsIn('pl')));
+    const polish = orThrow(
+      readLink(text, { game: coinche, levels: LEVELS, usualLevel: 'medium' }, 'Jan', wordsIn('pl')),
+    );
     expect(polish.seats.map(({ name }) => name)).toEqual(['Jan', 'Lis', 'Sowa', 'Czapla']);
   });
 

@@ -26,12 +26,7 @@ export const LONGEST_SEED = 64;
 /** What is proposed to somebody who has not played this game here yet. */
 export function usualSetup(offered: Offered, person: string, words: Words): Setup {
   const { game, usualLevel } = offered;
-  const seats = seatsFilled(
-    game.usualSeats,
-    [{ kind: 'person', name: person }],
-    usualLevel,
-    words,
-  );
+  const seats = seatsFilled(game.usualSeats, [{ kind: 'person', name: person }], usualLevel, words);
   return { ...offered, seats, rules: { preset: game.usualPreset }, seed: null };
 }
 
