@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { botsOf, usualLevel } from '#bots';
+import { lensFor } from '#analysis';
+import { botsOf, judgeFor, usualLevel } from '#bots';
 import { GAMES, PROPOSED_GAME } from '#games';
 import { present, type Game } from '#kernel';
 import { LANGUAGES } from '#text';
@@ -67,9 +68,11 @@ async function loadersOf(game: Game): Promise<string> {
   const isBots = (value: unknown) =>
     Array.isArray(value) && value.length > 0 && value.every((each, i) => each === bots[i]);
   const loaders = [
-    await loader('game', `games/${game.id}`, (value) => value === game),
-    await loader('tabletop', `tabletop/${game.id}`, (value) => value === tabletopOf(game)),
-    await loader('bots', `bots/${game.id}`, isBots),
+    await loader('game', `games/${game.id}/index.ts`, (value) => value === game),
+    await loader('tabletop', `tabletop/${game.id}/index.ts`, (value) => value === tabletopOf(game)),
+    await loader('bots', `bots/${game.id}/index.ts`, isBots),
+    await loader('lens', `analysis/${game.id}.ts`, (value) => value === lensFor(game)),
+    await loader('judge', `bots/${game.id}/judge.ts`, (value) => value === judgeFor(game)),
   ];
   return `  ${JSON.stringify(game.id)}: {\n${loaders.join('\n')}\n  }`;
 }
@@ -77,15 +80,15 @@ async function loadersOf(game: Game): Promise<string> {
 /** The export is found by what it is. */
 async function loader(
   name: string,
-  folder: string,
+  place: string,
   isIt: (value: unknown) => boolean,
 ): Promise<string> {
-  const file = path.join(SOURCES, folder, 'index.ts');
+  const file = path.join(SOURCES, place);
   if (!existsSync(file)) return `    ${name}: null,`;
   const module: object = await import(pathToFileURL(file).href);
   const [exported] = present(
     Object.entries(module).find(([, value]) => isIt(value)),
-    `what ${folder} exports`,
+    `what ${place} exports`,
   );
   return `    ${name}: async () => (await import(${JSON.stringify(file)})).${exported},`;
 }

@@ -51,7 +51,7 @@ describe('moments', () => {
   const telling = {
     game: coinche as Game,
     hand: 4,
-    unit: 'points',
+    unit: 'points' as const,
     seatName: () => 'Ann',
     about: () => null,
   };

@@ -1,6 +1,9 @@
 // The analysis of games: what happened, and what was better.
-export { analyse, analysing, DEFAULT_BUDGET } from './analyse.ts';
-export type { AnalysisOptions, AnalysisProgress } from './analyse.ts';
+export { analyse, analysing } from './analyse.ts';
+export { AFTER_GAME, analysingWith, DEFAULT_BUDGET } from './analysing.ts';
+export type { AnalysisOptions, AnalysisProgress, Eyes } from './analysing.ts';
+export type { Lens } from './lens.ts';
+export { lensFor } from './lenses.ts';
 export { courseSvg } from './svg.ts';
 export { placeText, wordsFor } from './wording.ts';
 export type * from './types.ts';

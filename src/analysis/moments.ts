@@ -1,6 +1,6 @@
 // The moments that mattered: judged actions in, the three that cost most out, each as one sentence with what was better.
-import type { Game, JsonObject, Seat } from '#kernel';
-import type { JudgedAction, Moment, Remark } from './types.ts';
+import type { Game, Seat } from '#kernel';
+import type { JudgedAction, Moment, Remark, Unit } from './types.ts';
 import { placeText, pointsText, wasBetter, wordsFor } from './wording.ts';
 
 const MOST = 3;
@@ -9,7 +9,7 @@ export interface Telling {
   readonly game: Game;
   readonly hand: number;
   /** What open cards are counted in. */
-  readonly unit: string;
+  readonly unit: Unit;
   readonly seatName: (seat: Seat) => string;
   /** The open card that a choice is about. */
   readonly about: (n: number) => string | null;
@@ -43,14 +43,21 @@ function mistakeIn(judged: JudgedAction, telling: Telling): Moment {
   const points = judged.known?.loss ?? 0;
   const missed = judged.notes.find(({ code }) => code.startsWith('missed'));
   if (missed !== undefined)
-    return momentOf(judged, telling, { ...placed(judged, missed), better, points });
+    return momentOf(judged, telling, { ...placed(judged, missed), better, points, unit: 'points' });
   const about = telling.about(judged.n);
   const player = telling.seatName(judged.seat);
   const { did } = wordsFor(telling.game, judged.action, about);
   const { thing } = wordsFor(telling.game, better, about);
   const sentence = `${placeText(judged.place)}: ${player} ${did}; ${thing} ${wasBetter(better)} by ${pointsText(points)}.`;
   const params = { ...paramsOf(judged, telling), points };
-  return momentOf(judged, telling, { code: 'mistake', params, sentence, better, points });
+  return momentOf(judged, telling, {
+    code: 'mistake',
+    params,
+    sentence,
+    better,
+    points,
+    unit: 'points',
+  });
 }
 
 function onlyOpen(judged: JudgedAction, telling: Telling): readonly Moment[] {
@@ -61,6 +68,7 @@ function onlyOpen(judged: JudgedAction, telling: Telling): readonly Moment[] {
         ...placed(judged, gift),
         better: null,
         points: Number(gift.params['points']),
+        unit: null,
       }),
     ];
   const { open } = judged;
@@ -74,7 +82,14 @@ function onlyOpen(judged: JudgedAction, telling: Telling): readonly Moment[] {
   const sentence = `${placeText(judged.place)}: ${player} ${did}; as the cards lay ${thing} was better by ${pointsText(points, telling.unit)}${unknown}.`;
   const params = { ...paramsOf(judged, telling), points };
   return [
-    momentOf(judged, telling, { code: 'only_open', params, sentence, better: open.best, points }),
+    momentOf(judged, telling, {
+      code: 'only_open',
+      params,
+      sentence,
+      better: open.best,
+      points,
+      unit: telling.unit,
+    }),
   ];
 }
 
@@ -91,12 +106,10 @@ function paramsOf({ seat, place, n }: JudgedAction, telling: Telling) {
 function momentOf(
   { n, seat, action }: JudgedAction,
   { hand }: Telling,
-  rest: Pick<Moment, 'code' | 'params' | 'sentence' | 'points'> & {
-    readonly better: JsonObject | null;
-  },
+  rest: Pick<Moment, 'code' | 'params' | 'sentence' | 'better' | 'points' | 'unit'>,
 ): Moment {
-  const { code, params, sentence, better, points } = rest;
-  return { code, params, sentence, hand, n, seat, action, better, points };
+  const { code, params, sentence, better, points, unit } = rest;
+  return { code, params, sentence, hand, n, seat, action, better, points, unit };
 }
 
 /** What a note says, and when that was. */

@@ -68,7 +68,11 @@ export interface Moment extends Remark {
   readonly action: JsonObject;
   readonly better: JsonObject | null;
   readonly points: number;
+  /** What that counts; null where it is not what was lost but what the card of a gift is worth. */
+  readonly unit: Unit | null;
 }
+
+export type Unit = 'points' | 'tricks';
 
 /** Whether a contract was right, by what its bidder could know and by the cards as they lay. */
 export interface ContractJudgement extends Remark {
@@ -87,7 +91,7 @@ export interface ContractJudgement extends Remark {
 export interface Course {
   /** What is counted along the way. */
   readonly steps: 'trick' | 'turn';
-  readonly unit: 'points' | 'tricks';
+  readonly unit: Unit;
   /** The first value stands before the first step; null where it is not known. */
   readonly lines: readonly {
     readonly seats: readonly Seat[];

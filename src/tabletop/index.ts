@@ -9,6 +9,7 @@ export * from './house-rules.ts';
 export * from './labels.ts';
 export * from './marked.ts';
 export * from './marking.ts';
+export * from './moment-words.ts';
 export * from './narrator.ts';
 export * from './offer.ts';
 export * from './picking.ts';

@@ -19,6 +19,9 @@ declare module 'virtual:kits' {
     /** Null for a game without one of its own. */
     readonly tabletop: (() => Promise<import('#tabletop').Tabletop>) | null;
     readonly bots: (() => Promise<readonly import('#bots').Bot[]>) | null;
+    /** Both are needed for an analysis. */
+    readonly lens: (() => Promise<import('#analysis').Lens>) | null;
+    readonly judge: (() => Promise<import('#bots').Judge>) | null;
   }
 
   export const GAME_LIST: readonly ListedGame[];

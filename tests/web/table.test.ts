@@ -9,6 +9,7 @@ import type { Browser, Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amount } from '../how-long.ts';
 import { atOnce, deal, doSomething, isGameOver, playOn, seen, settled } from './at-page.ts';
+import { momentsInNode, momentsShown, watchForProgress } from './moments-shown.ts';
 import { builtPage, DESKTOP, HAS_CHROMIUM, launch, launchWithProfile, PHONE } from './browser.ts';
 import type { Page } from './browser.ts';
 
@@ -71,7 +72,18 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
       expect(await tab.locator('dialog[open] h2').innerText()).toMatch(
         /won the game|share the victory/,
       );
-      await tab.getByRole('link', { name: 'To the start page' }).last().click();
+      // Its moments are those that Node finds, to the letter, and nobody looks again to tell them in Polish.
+      const told = await momentsInNode(tab);
+      expect(told('en')).not.toEqual([]);
+      expect(await momentsShown(tab)).toEqual(told('en'));
+      const wasProgress = await watchForProgress(tab);
+      await tab.getByRole('button', { name: 'See the table' }).click();
+      await tab.getByRole('button', { name: 'Menu' }).click();
+      await tab.getByLabel('Language').selectOption('pl');
+      await tab.getByRole('heading', { name: 'Najważniejsze momenty' }).waitFor();
+      expect(await momentsShown(tab)).toEqual(told('pl'));
+      expect(await wasProgress()).toBe(false);
+      await tab.getByRole('link', { name: 'Strona startowa' }).last().click();
       await tab.getByRole('heading', { level: 1 }).first().waitFor();
       await tab.context().close();
       expect(wrong).toEqual([]);

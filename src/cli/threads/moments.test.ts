@@ -16,6 +16,7 @@ const MOMENT: Moment = {
   action: { type: 'PLAY_CARD', card: '7♥' },
   better: { type: 'PLAY_CARD', card: '8♥' },
   points: 12,
+  unit: 'points',
 };
 
 describe('the moments on the last page', () => {
@@ -23,8 +24,8 @@ describe('the moments on the last page', () => {
 
   test.each([
     ['en', '1  Round 2 · Trick 5: Ann played 7♥; 8♥ was better by 12 points.'],
-    ['fr', /^1 {2}Manche 2 · Pli 5 : Ann, « .*7♥.* » ; mieux : « .*8♥.* », 12 points de plus\.$/u],
-    ['pl', /^1 {2}Runda 2 · Lewa 5: Ann, .*7♥.*8♥.*12 punktów/u],
+    ['fr', /^1 {2}Donne 2 · Pli 5 : Ann, « .*7♥.* » ; mieux : « .*8♥.* », 12 points de plus\.$/u],
+    ['pl', /^1 {2}Rozdanie 2 · Lewa 5: Ann, .*7♥.*8♥.*12 punktów/u],
   ] as const)('are told in %s', (language, sentence) => {
     const words = wordsIn(language);
     const [, line] = momentLines(toldMoments([MOMENT], game, words), words);
@@ -34,7 +35,7 @@ describe('the moments on the last page', () => {
   test('where nothing stands out, that is told', () => {
     expect(momentLines([], wordsIn('en')).map(({ text }) => text)).toEqual([
       'Three moments',
-      'Nothing in this game stands out.',
+      'Well played: nothing in this game stands out.',
     ]);
   });
 });

@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Moment } from '#analysis';
 import type { Game, GameRecord } from '#kernel';
+import { momentWords } from '#tabletop';
 import type { Words } from '#text';
 import { answerOf } from './asked-thread.ts';
 import { workerUrl } from './worker-pool.ts';
@@ -27,8 +28,8 @@ export function toldMoments(
   game: Game,
   words: Words,
 ): readonly ToldMoment[] {
-  return found.map((moment) => {
-    const round = words.ui('round', { n: moment.hand });
-    return { step: moment.n, text: `${round} · ${words.moment(game, moment)}` };
-  });
+  return momentWords(found, game, words).map(({ step, round, sentence }) => ({
+    step,
+    text: `${round} · ${sentence}`,
+  }));
 }

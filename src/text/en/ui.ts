@@ -311,7 +311,7 @@ export const UI = {
   momentPlayed: 'played: {action}',
   momentBetter: 'better: {action}',
   momentCost: 'It cost {n} {n#point|points}.',
-  momentsNone: 'Nothing in this game stands out.',
+  momentsNone: 'Well played: nothing in this game stands out.',
   analysing: 'The game is being looked at',
   playAgain: 'Play again',
   toMenu: 'To the menu',

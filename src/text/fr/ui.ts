@@ -314,7 +314,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   momentPlayed: 'joué : {action}',
   momentBetter: 'mieux : {action}',
   momentCost: 'Cela a coûté {n} {n#point|points}.',
-  momentsNone: 'Rien ne ressort de cette partie.',
+  momentsNone: 'Bien joué : aucun coup ne ressort de cette partie.',
   analysing: 'La partie est examinée',
   playAgain: 'Rejouer',
   toMenu: 'Au menu',

@@ -312,7 +312,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   momentPlayed: 'zagrano: {action}',
   momentBetter: 'lepiej: {action}',
   momentCost: 'Kosztowało to {n} {n#punkt|punkty|punktów|punktu}.',
-  momentsNone: 'Nic w tej grze się nie wyróżnia.',
+  momentsNone: 'Dobra gra: żaden ruch się w niej nie wyróżnia.',
   analysing: 'Analiza gry',
   playAgain: 'Zagraj jeszcze raz',
   toMenu: 'Do menu',

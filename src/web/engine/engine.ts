@@ -1,7 +1,9 @@
 // What the page asks of the engine behind it, which runs in workers: tables are begun, listed, opened and deleted.
+import type { Moment as KeyMoment } from '#analysis';
 import type { GameRecord, JsonObject, Result } from '#kernel';
 import type { TableLink } from '#protocol';
 import type { Sitter } from '#table';
+import type { LookingBack } from './look-back.ts';
 
 export interface NewTable {
   readonly game: string;
@@ -33,12 +35,19 @@ export interface OpenTable {
   /** Where the person of this page sits. */
   readonly viewer: number;
   readonly link: TableLink;
+  /** Which moments mattered, once the game is over. */
+  readonly lookingBack: LookingBack;
   /** Milliseconds before a bot's move, from now on. */
   pace(ms: number): void;
   /** Ends the pause that is on; it never plays for the player. */
   hurry(): void;
   close(): void;
 }
+
+/** How far looking back at a finished game is, in decisions, or what came of it. */
+export type LookedBack =
+  | { readonly is: 'looking'; readonly done: number; readonly total: number }
+  | { readonly is: 'found'; readonly moments: readonly KeyMoment[] };
 
 interface Opening {
   /** Milliseconds before a bot's move. */

@@ -1,4 +1,5 @@
-// One game with all that belongs to it: its id in; the game, its tabletop or its bots out, loaded once.
+// One game with all that belongs to it: its id in; the game, its tabletop, its bots or what judges them out, loaded once.
+import type { Eyes } from '#analysis';
 import { randomBot, type Bot } from '#bots';
 import { refuse, accept, shown, type Game, type Result } from '#kernel';
 import { ANY_GAME, type Tabletop } from '#tabletop';
@@ -18,4 +19,11 @@ export async function loadTabletop(id: string): Promise<Tabletop> {
 /** From the weakest to the strongest. */
 export async function loadBots(id: string): Promise<readonly Bot[]> {
   return [randomBot, ...((await KITS[id]?.bots?.()) ?? [])];
+}
+
+/** What an analysis sees it with; a game may have none. */
+export async function loadEyes(id: string): Promise<Eyes> {
+  const kit = KITS[id];
+  const [lens, judge] = await Promise.all([kit?.lens?.(), kit?.judge?.()]);
+  return { lens, judge };
 }

@@ -3,7 +3,7 @@ import type { Thinking, ThinkingNews } from '#bots';
 import type { GameRecord, JsonObject, Result } from '#kernel';
 import type { Moment, Sent, TableCommand } from '#protocol';
 import type { Sitter } from '#table';
-import type { KeptTable, NewTable } from './engine.ts';
+import type { KeptTable, LookedBack, NewTable } from './engine.ts';
 
 /** A worker's first message: what it is there for, and how it reaches the others. */
 export type Beginning =
@@ -28,6 +28,9 @@ export interface TableQuestions {
   readonly moment: { readonly ask: number | undefined; readonly answer: Result<Moment> };
   readonly send: { readonly ask: TableCommand; readonly answer: Result<Sent> };
   readonly record: { readonly ask: null; readonly answer: Result<GameRecord> };
+  /** The first step of looking back at the game that is over, and every further one. */
+  readonly lookBack: { readonly ask: null; readonly answer: Result<LookedBack> };
+  readonly lookOn: { readonly ask: null; readonly answer: Result<LookedBack> };
   readonly follow: {
     readonly ask: { readonly follower: number; readonly after: number };
     readonly answer: null;
@@ -37,10 +40,6 @@ export interface TableQuestions {
   readonly hurry: { readonly ask: null; readonly answer: null };
   readonly close: { readonly ask: null; readonly answer: null };
 }
-
-export type TableQuestion = {
-  readonly [N in keyof TableQuestions]: { readonly do: N; readonly with: TableQuestions[N]['ask'] };
-}[keyof TableQuestions];
 
 export interface OpenedTable {
   readonly id: string;
@@ -56,8 +55,12 @@ export type TableNews =
   /** Another tab plays on. */
   | { readonly is: 'gone' };
 
-export type ThinkingQuestion =
-  | { readonly do: 'think'; readonly news: ThinkingNews }
-  | { readonly do: 'warmUp'; readonly game: string };
-
-export type ThinkingAnswer = Thinking | null;
+/** By name: what is asked of a worker that thinks, and what it gets. */
+export interface ThinkingQuestions {
+  readonly think: { readonly ask: ThinkingNews; readonly answer: Thinking | null };
+  /** The id of a game. */
+  readonly warmUp: { readonly ask: string; readonly answer: null };
+  /** Whatever was looked back at before is left. */
+  readonly lookBack: { readonly ask: GameRecord; readonly answer: Result<LookedBack> };
+  readonly lookOn: { readonly ask: null; readonly answer: Result<LookedBack> };
+}

@@ -3,13 +3,11 @@ import { accept } from '#kernel';
 import type { Moment, TableLink } from '#protocol';
 import { ENGINE } from 'virtual:engine';
 import type { Engine, OpenTable } from './engine.ts';
+import { lookingBackBy } from './look-back.ts';
 import type { Beginning, OpenedTable, TableNews, TableQuestions } from './messages.ts';
-import { askerAt } from './ports.ts';
+import { askerAt, type Ask } from './ports.ts';
 
-type AskTable = <N extends keyof TableQuestions>(
-  name: N,
-  ask: TableQuestions[N]['ask'],
-) => Promise<TableQuestions[N]['answer']>;
+type AskTable = Ask<TableQuestions>;
 
 export function startEngine(): Engine {
   const page = new MessageChannel();
@@ -18,8 +16,7 @@ export function startEngine(): Engine {
   startWorker({ role: 'table', page: page.port2, bots: bots.port1, advice: advice.port1 });
   startWorker({ role: 'thinking', table: bots.port2 });
   startWorker({ role: 'thinking', table: advice.port2 });
-  const asker = askerAt<unknown, never>(page.port1);
-  const ask: AskTable = (name, question) => asker({ do: name, with: question });
+  const ask = askerAt<TableQuestions>(page.port1);
   return {
     begin: (wanted) => ask('begin', wanted),
     tables: () => ask('tables', null),
@@ -50,9 +47,16 @@ function openTable(
 ): OpenTable {
   const followers = new Map<number, (moment: Moment) => void>();
   let count = 0;
+  const lookingBack = lookingBackBy({
+    first: () => ask('lookBack', null),
+    next: () => ask('lookOn', null),
+  });
   const hear = ({ data }: MessageEvent<TableNews | { readonly is?: undefined }>) => {
     if (data.is === 'moment') followers.get(data.follower)?.(data.moment);
-    else if (data.is === 'gone') gone();
+    else if (data.is === 'gone') {
+      lookingBack.stop();
+      gone();
+    }
   };
   port.addEventListener('message', hear);
   const link: TableLink = {
@@ -72,10 +76,12 @@ function openTable(
   return {
     ...opened,
     link,
+    lookingBack,
     pace: (ms) => void ask('pace', ms),
     hurry: () => void ask('hurry', null),
     close: () => {
       port.removeEventListener('message', hear);
+      lookingBack.stop();
       void ask('close', null);
     },
   };

@@ -7,14 +7,7 @@ import type { GameInProgress, RunningTable, TablePorts } from '#table';
 import type { KeptTable, NewTable } from './engine.ts';
 import { loadBots, loadGame } from './kits.ts';
 import { holdTable, type Hold } from './holding.ts';
-import type {
-  OpenedTable,
-  TableNews,
-  TableQuestion,
-  TableQuestions,
-  ThinkingAnswer,
-  ThinkingQuestion,
-} from './messages.ts';
+import type { OpenedTable, TableNews, TableQuestions, ThinkingQuestions } from './messages.ts';
 import { pausesOf, type Pauses } from './pauses.ts';
 import { answerAt, askerAt, type Ask } from './ports.ts';
 import { openStore, type Store, type TableRow } from './store.ts';
@@ -25,7 +18,7 @@ export interface Surroundings {
   readonly advice: MessagePort;
 }
 
-type Think = Ask<ThinkingQuestion, ThinkingAnswer>;
+type Think = Ask<ThinkingQuestions>;
 
 interface Engine {
   readonly store: Store;
@@ -52,7 +45,7 @@ export async function keepTables({ page, bots, advice }: Surroundings): Promise<
     tell: (news) => page.postMessage(news),
     open: undefined,
   };
-  answerAt(page, (question: TableQuestion) => answer(engine, question));
+  answerAt<TableQuestions>(page, (name, ask) => ANSWERS[name](engine, ask));
 }
 
 type Answers = {
@@ -61,13 +54,6 @@ type Answers = {
     ask: TableQuestions[N]['ask'],
   ) => Promise<TableQuestions[N]['answer']>;
 };
-
-function answer<N extends keyof TableQuestions>(
-  engine: Engine,
-  question: { readonly do: N; readonly with: TableQuestions[N]['ask'] },
-): Promise<TableQuestions[N]['answer']> {
-  return ANSWERS[question.do](engine, question.with);
-}
 
 const ANSWERS: Answers = {
   begin,
@@ -82,6 +68,11 @@ const ANSWERS: Answers = {
   moment: async (engine, after) => linkOf(engine).moment(after),
   send: async (engine, command) => linkOf(engine).send(command),
   record: async (engine) => linkOf(engine).record(),
+  lookBack: async (engine) => {
+    const record = await linkOf(engine).record();
+    return record.ok ? engine.advice('lookBack', record.value) : record;
+  },
+  lookOn: async ({ advice }) => advice('lookOn', null),
   follow: async (engine, { follower, after }) => {
     const stop = linkOf(engine).follow(after, (moment) =>
       engine.tell({ is: 'moment', follower, moment }),
@@ -209,7 +200,7 @@ async function sitDown(
     row.seats.findIndex(({ kind }) => kind === 'person'),
   );
   engine.open = { running, viewer, pauses, hold, followers: new Map() };
-  void engine.bots({ do: 'warmUp', game: header.game });
+  void engine.bots('warmUp', header.game);
   return accept({ id, game: header.game, rules: header.rules, seats: row.seats, viewer });
 }
 
@@ -249,10 +240,10 @@ function portsOf(engine: Engine, { row, bots, pauses }: Sitting): TablePorts {
 /** Only what is new of the record is sent; answers nobody waits for any more are left aside by whoever asked. */
 function thinkerWith(ask: Think) {
   let sent: GameRecord | undefined;
-  return (now: GameInProgress, asked: BotAsked): Promise<ThinkingAnswer> => {
+  return (now: GameInProgress, asked: BotAsked) => {
     const job = thinkingJob(now, asked);
     const news = newsOf(job, sent);
     sent = job;
-    return ask({ do: 'think', news });
+    return ask('think', news);
   };
 }

@@ -1,10 +1,20 @@
-// A worker in which bots think: what is new of a game comes in with a question, thoughts go out.
-import { jobFrom, momentAmong, thoughtAmong, warmUp, type Bot, type ThinkingNews } from '#bots';
-import { orThrow, type Game, type RecordEntry } from '#kernel';
+// A worker in which bots think: what is new of a game comes in with a question, thoughts go out. One of the two also looks
+// back at games that are over.
+import {
+  jobFrom,
+  momentAmong,
+  thoughtAmong,
+  warmUp,
+  type Bot,
+  type Thinking,
+  type ThinkingNews,
+} from '#bots';
+import { orThrow, present, type Game, type GameRecord, type RecordEntry } from '#kernel';
 import { gameTakenBack, type GameInProgress } from '#table';
-import { loadBots, loadGame } from './kits.ts';
-import type { ThinkingAnswer, ThinkingQuestion } from './messages.ts';
-import { answerAt } from './ports.ts';
+import type { LookOn } from './finished-game.ts';
+import { loadBots, loadEyes, loadGame } from './kits.ts';
+import type { ThinkingQuestions } from './messages.ts';
+import { answerAt, type Answers } from './ports.ts';
 
 interface Known {
   readonly game: Game;
@@ -15,21 +25,31 @@ interface Known {
 
 export function think(table: MessagePort): void {
   let known: Promise<Known> | undefined;
-  let id = '';
+  let knownId = '';
   let isAsked = false;
+  let look: Promise<LookOn> | undefined;
   const knownOf = (game: string) => {
-    if (known === undefined || id !== game) [known, id] = [load(game), game];
+    if (known === undefined || knownId !== game) [known, knownId] = [load(game), game];
     return known;
   };
-  answerAt(table, async (question: ThinkingQuestion): Promise<ThinkingAnswer> => {
-    if (question.do === 'think') {
+  const answers: Answers<ThinkingQuestions> = {
+    think: async (news) => {
       isAsked = true;
-      return thought(await knownOf(question.news.header.game), question.news);
-    }
-    const { game, bots } = await knownOf(question.game);
-    warmIdly(game, bots, () => !isAsked);
-    return null;
-  });
+      return thought(await knownOf(news.header.game), news);
+    },
+    warmUp: async (id) => {
+      const { game, bots } = await knownOf(id);
+      warmIdly(game, bots, () => !isAsked);
+      return null;
+    },
+    lookBack: async (record) => {
+      // Held before it is loaded, so that of two the later one stays.
+      look = lookAt(record);
+      return (await look)();
+    },
+    lookOn: async () => (await present(look, 'a game that is looked back at'))(),
+  };
+  answerAt<ThinkingQuestions>(table, (name, ask) => answers[name](ask));
 }
 
 async function load(id: string): Promise<Known> {
@@ -37,7 +57,17 @@ async function load(id: string): Promise<Known> {
   return { game: orThrow(game), bots, entries: [] };
 }
 
-function thought(known: Known, news: ThinkingNews): ThinkingAnswer {
+async function lookAt(record: GameRecord): Promise<LookOn> {
+  const { game } = record.header;
+  const [{ lookingBackAt }, played, eyes] = await Promise.all([
+    import('./finished-game.ts'),
+    loadGame(game),
+    loadEyes(game),
+  ]);
+  return lookingBackAt(eyes, orThrow(played), record);
+}
+
+function thought(known: Known, news: ThinkingNews): Thinking | null {
   const { bots, game, now } = known;
   const job = jobFrom(news, known.entries);
   known.entries = job.entries;

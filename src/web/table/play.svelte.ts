@@ -111,6 +111,8 @@ export class Play {
     const heard = heardMoment(this.heard, moment, this.narrator);
     if (!heard.ok) return void (this.notice = heard.refusal.message);
     this.heard = heard.value;
+    // What was found out about a game that goes on again is not about this one any more.
+    if (moment.room.waitsFor.who !== 'nobody') this.open.lookingBack.stop();
     this.chosen = null;
     this.choices = null;
     this.notice = '';

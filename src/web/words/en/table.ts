@@ -21,5 +21,7 @@ export const TABLE = {
     'This browser keeps no games here; in a private window, or with storage forbidden, none can be played.',
   noTable: 'This browser has no such table.',
   opening: 'The table is being set …',
+  moments: 'The moments that mattered',
+  lookedAt: '{n} of {total}',
   cannotOpen: 'This table cannot be opened: {why}',
 };

@@ -23,5 +23,7 @@ export const TABLE: TableWords = {
     'Ce navigateur ne garde aucune partie ici ; en navigation privée, ou si le stockage est interdit, on ne peut pas jouer.',
   noTable: 'Ce navigateur ne connaît pas cette table.',
   opening: 'On prépare la table …',
+  moments: 'Les moments qui ont compté',
+  lookedAt: '{n} sur {total}',
   cannotOpen: 'Cette table ne peut pas être ouverte : {why}',
 };

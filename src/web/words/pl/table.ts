@@ -23,5 +23,7 @@ export const TABLE: TableWords = {
     'Ta przeglądarka nie przechowuje tu gier; w oknie prywatnym albo przy zablokowanej pamięci nie da się grać.',
   noTable: 'Ta przeglądarka nie zna takiego stołu.',
   opening: 'Przygotowujemy stół …',
+  moments: 'Najważniejsze momenty',
+  lookedAt: '{n} z {total}',
   cannotOpen: 'Nie można otworzyć tego stołu: {why}',
 };

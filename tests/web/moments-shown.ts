@@ -1,0 +1,69 @@
+// The moments of a finished game: a tab that shows them in, what it shows, and what the same record gives in Node, out.
+import type { Page as Tab } from 'playwright-core';
+import { AFTER_GAME, analyse } from '#analysis';
+import { gameById } from '#games';
+import { orThrow, present, type GameRecord } from '#kernel';
+import { momentWords } from '#tabletop';
+import { readLog, standingRecord } from '#table';
+import type { Language } from '#text';
+import { wordsIn } from '#text/all';
+
+interface Shown {
+  readonly round: string;
+  readonly cost: string;
+  readonly sentence: string;
+}
+
+/** Waits until they are found. */
+export async function momentsShown(tab: Tab): Promise<readonly Shown[]> {
+  await tab.locator('.moments [aria-live] > *').first().waitFor();
+  const cards = await tab.locator('.moments li').all();
+  return Promise.all(
+    cards.map(async (card) => ({
+      round: await card.locator('.head span').innerText(),
+      cost: (await card.locator('.head strong').allInnerTexts()).join('').replace('−', ''),
+      sentence: await card.locator('p').last().innerText(),
+    })),
+  );
+}
+
+/** As the record that the browser keeps is told in a language. */
+export async function momentsInNode(tab: Tab): Promise<(language: Language) => readonly Shown[]> {
+  const record = await recordKept(tab);
+  const game = present(gameById(record.header.game), 'the game');
+  const { moments } = orThrow(analyse(game, record, AFTER_GAME));
+  return (language) =>
+    momentWords(moments, game, wordsIn(language)).map(({ round, cost, sentence }) => ({
+      round,
+      cost,
+      sentence,
+    }));
+}
+
+/** From here on a bar that shows how far it is would be noticed. */
+export async function watchForProgress(tab: Tab): Promise<() => Promise<boolean>> {
+  await tab.evaluate(`new MutationObserver(() => {
+    globalThis.wasProgress ||= document.querySelector('.moments progress') !== null;
+  }).observe(document.body, { childList: true, subtree: true })`);
+  return () => tab.evaluate<boolean>('globalThis.wasProgress === true');
+}
+
+/** The log of the only table in the browser's store, as text. */
+const KEPT = `new Promise((done, fail) => {
+  const opening = indexedDB.open('baize');
+  opening.onerror = fail;
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction(['tables', 'entries']);
+    const tables = reading.objectStore('tables').getAll();
+    const entries = reading.objectStore('entries').getAll();
+    reading.oncomplete = () => {
+      opening.result.close();
+      done(JSON.stringify(tables.result[0].header) + '\\n' + entries.result.map(({ line }) => line).join(''));
+    };
+  };
+})`;
+
+async function recordKept(tab: Tab): Promise<GameRecord> {
+  const { header, entries } = orThrow(readLog(await tab.evaluate<string>(KEPT)));
+  return standingRecord({ opened: { is: 'opened', header, seats: [] }, entries });
+}
