@@ -17,6 +17,34 @@ export async function deal(tab: Tab, address: string, game: string, link: string
   await settled(tab);
 }
 
+export interface Wanted {
+  /** As the start page names it. */
+  readonly game: string;
+  readonly preset: RegExp;
+  /** The rule that makes a game short, by its name, where it has one. */
+  readonly limit?: string;
+}
+
+/** From the start page to the table by taps alone: simple bots, one round, a word for the deals. */
+export async function setUpByHand(tab: Tab, address: string, wanted: Wanted): Promise<void> {
+  await tab.goto(address);
+  await tab.getByRole('link', { name: `Change the table of ${wanted.game}` }).click();
+  await tab.getByRole('radio', { name: wanted.preset }).check({ force: true });
+  for (const level of await tab.getByRole('combobox', { name: /^Level of/ }).all())
+    await level.selectOption('greedy');
+  if (wanted.limit !== undefined) {
+    await tab.getByText('The whole game', { exact: true }).click();
+    await tab.getByRole('switch', { name: wanted.limit }).check({ force: true });
+    await tab.getByRole('spinbutton', { name: wanted.limit }).fill('1');
+    await tab.keyboard.press('Enter');
+  }
+  await tab.getByLabel('Word for the deals').fill('browser');
+  await tab.keyboard.press('Tab');
+  await tab.getByRole('button', { name: 'Deal', exact: true }).click();
+  await tab.locator('.table').waitFor();
+  await settled(tab);
+}
+
 /** Until it is this person's turn, or something is over, and what was tapped has been answered. */
 export async function settled(tab: Tab): Promise<void> {
   await tab.locator('.table[aria-busy=false] .mine, .end').first().waitFor();

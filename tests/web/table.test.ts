@@ -8,7 +8,17 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amount } from '../how-long.ts';
-import { atOnce, deal, doSomething, isGameOver, playOn, seen, settled } from './at-page.ts';
+import {
+  atOnce,
+  deal,
+  doSomething,
+  isGameOver,
+  playOn,
+  seen,
+  settled,
+  setUpByHand,
+  type Wanted,
+} from './at-page.ts';
 import { momentsInNode, momentsShown, watchForProgress } from './moments-shown.ts';
 import { builtPage, DESKTOP, HAS_CHROMIUM, launch, launchWithProfile, PHONE } from './browser.ts';
 import type { Page } from './browser.ts';
@@ -63,11 +73,17 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     return tab;
   }
 
-  test.each([['coinche', COINCHE], ['tysiac', TYSIAC], ...amount([], [['mayi', MAYI]])])(
-    'a whole game of %s on a phone, from its link to who won',
-    async (game, link) => {
+  const WHOLE: readonly Wanted[] = [
+    { game: 'Coinche', preset: /^Standard/, limit: 'Most rounds' },
+    { game: 'Tysiąc', preset: /^Standard/, limit: 'Most hands' },
+    ...amount([], [{ game: 'May I?', preset: /^House/ }]),
+  ];
+
+  test.each(WHOLE)(
+    'a whole game of $game on a phone, from the start page to who won',
+    async (wanted) => {
       const tab = await tabOf(PHONE);
-      await deal(tab, page.address, game, link);
+      await setUpByHand(tab, page.address, wanted);
       await playOn(tab, isGameOver(tab), 2000);
       expect(await tab.locator('dialog[open] h2').innerText()).toMatch(
         /won the game|share the victory/,
@@ -90,9 +106,13 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     },
   );
 
-  test('a round of May I? on a large screen', async () => {
+  test.each([
+    ['coinche', COINCHE],
+    ['tysiac', TYSIAC],
+    ['mayi', MAYI],
+  ])('a hand of %s on a large screen', async (game, link) => {
     const tab = await tabOf(DESKTOP);
-    await deal(tab, page.address, 'mayi', MAYI);
+    await deal(tab, page.address, game, link);
     await playOn(tab, () => tab.locator('.end').isVisible(), 400);
     expect(await tab.locator('.side li').count()).toBeGreaterThan(20);
     await tab.context().close();

@@ -1,5 +1,6 @@
 // What the page says besides what tables say anywhere: a language in, its sentences out, loaded when it is wanted.
 import type { Refusal } from '#kernel';
+import { NOT_KEPT } from '#protocol';
 import { phrase, type Language, type Values } from '#text';
 import { CARDS } from './en/cards.ts';
 import { START } from './en/start.ts';
@@ -39,8 +40,9 @@ export async function loadPageWords(language: Language): Promise<PageWords> {
 }
 
 /** Why the browser itself stands in the way, in its own language; undefined for whatever is a matter of rules. */
-export function browserRefusal(page: PageWords, { code }: Refusal): string | undefined {
-  const key = BROWSER_REFUSALS[code];
+export function browserRefusal(page: PageWords, { code, params }: Refusal): string | undefined {
+  // What could not be kept says why in its parts.
+  const key = BROWSER_REFUSALS[code === NOT_KEPT ? String(params['why']) : code];
   return key === undefined ? undefined : page(key);
 }
 

@@ -1,0 +1,45 @@
+// Every language says what English says, and what the browser stands in the way with.
+import { describe, expect, test } from 'vitest';
+import { refuse } from '#kernel';
+import { LANGUAGES } from '#text';
+import { START } from './en/start.ts';
+import { TABLE } from './en/table.ts';
+import { FRENCH } from './fr/index.ts';
+import { POLISH } from './pl/index.ts';
+import { browserRefusal, loadPageWords } from './words.ts';
+
+const ENGLISH = { ...START, ...TABLE };
+
+/** The places in a sentence, each once. */
+function placesIn(template: string): readonly string[] {
+  const places = [...template.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? '');
+  return [...new Set(places)].toSorted();
+}
+
+describe.each([
+  ['fr', FRENCH.sentences],
+  ['pl', POLISH.sentences],
+])('what the page says in %s', (language, table) => {
+  test.each(Object.keys(ENGLISH) as (keyof typeof ENGLISH)[])(
+    '%s has the places of the English',
+    (key) => {
+      expect(placesIn(table[key])).toEqual(placesIn(ENGLISH[key]));
+      expect(table[key]).not.toMatch(/\{[^}]*\{/);
+      expect(table[key].trim()).not.toBe('');
+      if (language === 'fr') expect(table[key]).not.toMatch(/[^\s…][:;?!»](\s|$)/);
+    },
+  );
+});
+
+test.each(LANGUAGES)(
+  '%s: what a browser does not keep is said in its own words',
+  async (language) => {
+    const page = await loadPageWords(language);
+    const full = refuse('store_full', 'this browser has no room left for it').refusal;
+    const said = browserRefusal(page, full);
+    expect(said).toBe(page('storeFull'));
+    const kept = refuse('not_kept', full.message, { why: 'store_full' }).refusal;
+    expect(browserRefusal(page, kept)).toBe(said);
+    expect(browserRefusal(page, refuse('must_follow', 'follow suit').refusal)).toBeUndefined();
+  },
+);
