@@ -40,6 +40,8 @@ export interface Button {
   readonly refusal: Refusal | null;
   /** What may be typed instead, without spaces and in small letters. */
   readonly typedAs: readonly string[];
+  /** The option that says what it costs, where that is grave: whoever touches it is told before it is done. */
+  readonly graveBy?: string;
   /** What stands on it; where that is empty, its action in words. */
   readonly caption: Caption;
 }

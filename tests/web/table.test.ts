@@ -169,6 +169,28 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('what cannot be undone is told before it is done', async () => {
+    const tab = await tabOf(PHONE);
+    await deal(tab, page.address, 'tysiac', `preset=kurnik&rule.bidCap=null&${BOTS(2)}&seed=bomb`);
+    const bomb = tab.locator('.actions').getByRole('button', { name: 'Throw a bomb' });
+    // Whoever bids on gets the contract, and may throw it away again.
+    for (let bids = 0; bids < 12 && !(await bomb.isVisible()); bids++) {
+      await tab.locator('.bids .button.main').click();
+      await settled(tab);
+    }
+    const before = await seen(tab);
+    await bomb.click();
+    const asked = tab.getByRole('dialog', { name: 'Throw a bomb' });
+    expect(await asked.innerText()).toContain('each other player gets');
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    expect(await seen(tab)).toEqual(before);
+    await bomb.click();
+    await asked.getByRole('button', { name: 'Throw a bomb' }).click();
+    await tab.locator('.end').waitFor();
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
   test('another language in the middle of a game tells the same table', async () => {
     const tab = await tabOf(PHONE);
     await deal(tab, page.address, 'coinche', COINCHE);

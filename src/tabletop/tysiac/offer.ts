@@ -88,7 +88,8 @@ function calls({ rules }: TysiacView, make: Make, mayWait: boolean): readonly Bu
 }
 
 function exchangeButtons(view: TysiacView, make: Make): readonly Button[] {
-  const bombs = view.rules.bomb === false ? [] : [make.button({ type: 'BOMB' }, ['bomb'])];
+  const bomb = { ...make.button({ type: 'BOMB' }, ['bomb']), graveBy: 'bomb' };
+  const bombs = view.rules.bomb === false ? [] : [bomb];
   if (view.chosenMusik !== null) return [...raises(make), ...bombs];
   const takings =
     view.seats === 2

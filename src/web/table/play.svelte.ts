@@ -4,6 +4,7 @@ import type { Hint, Moment, TableCommand } from '#protocol';
 import {
   cardToggled,
   emptyPicking,
+  factsHere,
   faultText,
   handOrdered,
   heardMoment,
@@ -20,6 +21,7 @@ import {
   sceneHeard,
   stories,
   whyNot,
+  wholeLabel,
 } from '#tabletop';
 import type {
   Button,
@@ -46,6 +48,8 @@ export type Stage =
 /** A list of buttons that one chooses from. */
 export interface Choices {
   readonly title: string;
+  /** What should be known before, or nothing. */
+  readonly note: string;
   readonly buttons: readonly Button[];
 }
 
@@ -182,19 +186,38 @@ export class Play {
     const why = button.isPossible ? '' : this.#whyNot(button);
     if (why !== '') return void (this.notice = why);
     const { press } = button;
+    if (button.graveBy !== undefined) return this.#askFirst(button, button.graveBy);
     switch (press.do) {
       case 'act':
         return this.act(press.action);
       case 'wait':
         return this.letGo();
       case 'list':
-        this.choices = { title: this.narrator.words.ui(press.title), buttons: press.buttons };
+        this.choices = {
+          title: this.narrator.words.ui(press.title),
+          note: '',
+          buttons: press.buttons,
+        };
         return;
       case 'mark':
         this.choices = null;
         this.chosen = null;
         this.picking = emptyPicking(press.marking, true);
     }
+  }
+
+  /** What cannot be undone is told in the rules' words, and done by a second tap. */
+  #askFirst({ press, isPossible, refusal, typedAs, caption }: Button, option: string): void {
+    const { narrator, open, scene } = this;
+    const button = { press, isPossible, refusal, typedAs, caption };
+    if (scene === undefined) return;
+    const { game, words, tabletop } = narrator;
+    const here = { game, words, rules: open.rules, seats: open.seats.length };
+    this.choices = {
+      title: wholeLabel(button, scene, narrator),
+      note: factsHere(here, tabletop.rules, [option]).join(' '),
+      buttons: [button],
+    };
   }
 
   act(action: JsonObject): void {
