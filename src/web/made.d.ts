@@ -19,6 +19,8 @@ declare module 'virtual:kits' {
     /** Null for a game without one of its own. */
     readonly tabletop: (() => Promise<import('#tabletop').Tabletop>) | null;
     readonly bots: (() => Promise<readonly import('#bots').Bot[]>) | null;
+    /** As it is written, in Markdown and in English. */
+    readonly rulebook: (() => Promise<string>) | null;
   }
 
   export const GAME_LIST: readonly ListedGame[];

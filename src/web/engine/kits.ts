@@ -1,4 +1,4 @@
-// One game with all that belongs to it: its id in; the game, its tabletop or its bots out, loaded once.
+// One game with all that belongs to it: its id in; the game, its tabletop, its bots or its rulebook out, loaded once.
 import { randomBot, type Bot } from '#bots';
 import { refuse, accept, shown, type Game, type Result } from '#kernel';
 import { ANY_GAME, type Tabletop } from '#tabletop';
@@ -18,4 +18,9 @@ export async function loadTabletop(id: string): Promise<Tabletop> {
 /** From the weakest to the strongest. */
 export async function loadBots(id: string): Promise<readonly Bot[]> {
   return [randomBot, ...((await KITS[id]?.bots?.()) ?? [])];
+}
+
+/** Empty for a game without one. */
+export async function loadRulebook(id: string): Promise<string> {
+  return (await KITS[id]?.rulebook?.()) ?? '';
 }

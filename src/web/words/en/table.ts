@@ -17,4 +17,8 @@ export const TABLE = {
   noTable: 'This browser has no such table.',
   opening: 'The table is being set …',
   cannotOpen: 'This table cannot be opened: {why}',
+  rules: 'Rules',
+  unlikeBasic: 'Differs from the basic rules',
+  fromBeginning: 'From the beginning',
+  cannotLoadBook: 'The rulebook could not be loaded. Perhaps the connection is gone.',
 };

@@ -19,4 +19,8 @@ export const TABLE: TableWords = {
   noTable: 'Ce navigateur ne connaît pas cette table.',
   opening: 'On prépare la table …',
   cannotOpen: 'Cette table ne peut pas être ouverte : {why}',
+  rules: 'Règles',
+  unlikeBasic: 'S’écarte de la règle de base',
+  fromBeginning: 'Depuis le début',
+  cannotLoadBook: 'La règle complète n’a pas pu être chargée. La connexion est peut-être coupée.',
 };

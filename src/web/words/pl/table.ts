@@ -19,4 +19,8 @@ export const TABLE: TableWords = {
   noTable: 'Ta przeglądarka nie zna takiego stołu.',
   opening: 'Przygotowujemy stół …',
   cannotOpen: 'Nie można otworzyć tego stołu: {why}',
+  rules: 'Zasady',
+  unlikeBasic: 'Inaczej niż w zasadach podstawowych',
+  fromBeginning: 'Od początku',
+  cannotLoadBook: 'Nie udało się wczytać pełnych zasad. Może nie ma połączenia.',
 };
