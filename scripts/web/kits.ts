@@ -1,4 +1,5 @@
-// The module that a page loads games from: the lists of games, bots and tabletops in, loaders of one game each out.
+// The module that a page loads games from: the lists of games, bots and tabletops in, loaders of one game each out,
+// and of its rulebook.
 // It is made when the page is built, so that no list stands twice and a page that plays one game loads one.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -15,6 +16,7 @@ import { handOrdered, narratorAt, tabletopOf } from '#tabletop';
 const NAME = 'virtual:kits';
 const RESOLVED = `\0${NAME}`;
 const SOURCES = path.resolve(import.meta.dirname, '../../src');
+const RULEBOOKS = path.resolve(import.meta.dirname, '../../rulebook');
 
 export function kits(): Plugin {
   return {
@@ -73,8 +75,16 @@ async function loadersOf(game: Game): Promise<string> {
     await loader('bots', `bots/${game.id}/index.ts`, isBots),
     await loader('lens', `analysis/${game.id}.ts`, (value) => value === lensFor(game)),
     await loader('judge', `bots/${game.id}/judge.ts`, (value) => value === judgeFor(game)),
+    rulebookLoader(game),
   ];
   return `  ${JSON.stringify(game.id)}: {\n${loaders.join('\n')}\n  }`;
+}
+
+/** The book as it stands, in a file of its own. */
+function rulebookLoader({ id }: Game): string {
+  const file = path.join(RULEBOOKS, `${id}.md`);
+  if (!existsSync(file)) return '    rulebook: null,';
+  return `    rulebook: async () => (await import(${JSON.stringify(`${file}?raw`)})).default,`;
 }
 
 /** The export is found by what it is. */

@@ -2,6 +2,7 @@
 export * from './any-game/index.ts';
 export * from './buttons.ts';
 export * from './caption.ts';
+export * from './card-values.ts';
 export * from './filled-seats.ts';
 export * from './hand-order.ts';
 export * from './heard.ts';

@@ -33,12 +33,19 @@ export interface RulesHere {
   readonly seats: number;
 }
 
-/** Options that differ from the game the rulebook describes come first. */
+/** What is true at a table because of one of its options. */
+export interface Fact {
+  readonly text: string;
+  /** It is not so in the game that the rulebook describes. */
+  readonly differs: boolean;
+}
+
+/** What differs comes first. */
 export function factsHere(
   { game, words, rules, seats }: RulesHere,
   { isMoot, inPlay = whole }: RulesShown,
   options: readonly string[],
-): readonly string[] {
+): readonly Fact[] {
   const { presets, defaultPreset } = game.ruleset;
   const described = presets[defaultPreset] as JsonObject;
   const valueOf = (option: string) => rules[option] ?? described[option] ?? null;
@@ -49,10 +56,7 @@ export function factsHere(
       differs: !isSame(rules[option], described[option]),
     }))
     .filter((fact) => fact.text !== '');
-  return [
-    ...facts.filter(({ differs }) => differs),
-    ...facts.filter(({ differs }) => !differs),
-  ].map((fact) => fact.text);
+  return [...facts.filter(({ differs }) => differs), ...facts.filter(({ differs }) => !differs)];
 }
 
 function whole(_: string, value: Json): Json {

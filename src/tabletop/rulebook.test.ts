@@ -36,7 +36,7 @@ test('a section is prose, lists and tables without their marks, and without what
     {
       heading: 'Bids',
       blocks: [
-        { is: 'list', items: ['- as many as you like', '- or none'] },
+        { is: 'list', items: ['as many as you like', 'or none'] },
         {
           is: 'table',
           rows: [

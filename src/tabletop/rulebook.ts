@@ -35,7 +35,7 @@ function sectionOf(heading: string, body: string): BookSection {
 function blockOf(paragraph: string): Block {
   if (paragraph.startsWith('|')) return { is: 'table', rows: tableRows(paragraph) };
   if (!/^[-*] /.test(paragraph)) return { is: 'text', text: joined(paragraph) };
-  return { is: 'list', items: paragraph.split(/\n(?=[-*] )/).map(joined) };
+  return { is: 'list', items: paragraph.split(/\n(?=[-*] )/).map((item) => joined(item.slice(2))) };
 }
 
 function joined(text: string): string {

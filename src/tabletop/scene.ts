@@ -1,6 +1,7 @@
 // What lies on the table for one viewer, as data: made from a view by the game's tabletop, drawn and told by others.
 import { minus } from '#kernel';
 import type { ActionLike, JsonObject, Prompt, Refusal, Seat } from '#kernel';
+import type { CardValues } from './card-values.ts';
 import type { MeldGroup } from './marking.ts';
 import type { Offer } from './offer.ts';
 import type { RulesShown } from './rule-sections.ts';
@@ -104,6 +105,8 @@ export interface Tabletop<V = unknown, A extends ActionLike = ActionLike> {
   received(event: JsonObject, viewer: Seat): readonly string[];
   /** What the rulebook has for the table. */
   readonly rules: RulesShown<V>;
+  /** The order and the points of the cards by the rules of a table, with the sign of the trump suit or without; null where there is nothing to say. */
+  cardValues(rules: JsonObject, trump: string): CardValues | null;
 }
 
 export interface RoundLine {

@@ -2,7 +2,7 @@
 export { LANGUAGE_NAMES, languageFrom, LANGUAGES, type Language } from './language.ts';
 export type { LevelWords } from './common-words.ts';
 export type { UiKey } from './en/ui.ts';
-export { courtLetters, inLetters, LETTERS, type Letters } from './letters.ts';
+export { courtLetters, courtsIn, inLetters, LETTERS, type Letters } from './letters.ts';
 export type { Momentous } from './moment.ts';
 export { phrase, type Values } from './phrase.ts';
 export type { Reasoned } from './spoken.ts';

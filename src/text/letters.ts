@@ -12,9 +12,14 @@ const COURT_LETTERS: Readonly<Record<Language, Readonly<Record<Court, string>>>>
   pl: { K: 'K', Q: 'D', J: 'W' },
 };
 
+/** What stands on a king, a queen and a jack. */
+export function courtsIn(language: Language, letters: Letters): Readonly<Record<Court, string>> {
+  return COURT_LETTERS[letters === 'own' ? language : 'en'];
+}
+
 /** King, queen and jack, as a menu shows them. */
 export function courtLetters(language: Language, letters: Letters): string {
-  const { K, Q, J } = COURT_LETTERS[letters === 'own' ? language : 'en'];
+  const { K, Q, J } = courtsIn(language, letters);
   return `${K} ${Q} ${J}`;
 }
 

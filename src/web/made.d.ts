@@ -22,6 +22,8 @@ declare module 'virtual:kits' {
     /** Both are needed for an analysis. */
     readonly lens: (() => Promise<import('#analysis').Lens>) | null;
     readonly judge: (() => Promise<import('#bots').Judge>) | null;
+    /** As it is written, in Markdown and in English. */
+    readonly rulebook: (() => Promise<string>) | null;
   }
 
   export const GAME_LIST: readonly ListedGame[];

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { amount } from '../how-long.ts';
+import { amount, IS_LONG } from '../how-long.ts';
 import {
   atOnce,
   deal,
@@ -205,6 +205,21 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('the rules tell what cards are worth and how the game is played', async () => {
+    const tab = await tabOf(PHONE);
+    await deal(tab, page.address, 'coinche', COINCHE);
+    await tab.keyboard.press('?');
+    const sheet = tab.getByRole('dialog', { name: 'Rules' });
+    const trumps = sheet.getByRole('table', { name: 'Trump' }).getByRole('row');
+    expect((await trumps.first().innerText()).split(/\s+/)).toEqual(['J', 'jack', '20']);
+    await sheet.getByRole('heading', { name: 'What a bid is' }).first().waitFor();
+    expect(await sheet.locator('details[open]').count()).toBe(1);
+    await sheet.getByText('Aim', { exact: true }).click();
+    expect(await sheet.locator('details[open]').last().innerText()).toMatch(/\w+ .*\./);
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
   test('who taps on to hurry the bots never plays by it', async () => {
     const tab = await tabOf(PHONE);
     await tab.goto(page.address);
@@ -272,6 +287,11 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     expect(await faults()).toEqual([]);
     await playOn(tab, async () => (await tab.locator('.trick li').count()) > 1);
     expect(await faults()).toEqual([]);
+    if (IS_LONG) {
+      await tab.keyboard.press('?');
+      await tab.locator('details[open]').waitFor();
+      expect(await faults()).toEqual([]);
+    }
     await tab.context().close();
   });
 

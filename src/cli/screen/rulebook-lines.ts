@@ -21,7 +21,7 @@ function blockLines(block: Block): readonly Line[] {
     case 'text':
       return [{ kind: 'text', text: block.text }];
     case 'list':
-      return block.items.map((text) => ({ kind: 'text', text }));
+      return block.items.map((item) => ({ kind: 'text', text: `- ${item}` }));
     case 'table':
       return tableLines(block.rows);
   }

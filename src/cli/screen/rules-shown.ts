@@ -19,7 +19,7 @@ export function rulesTold(
   options: readonly string[] = headings.flatMap((heading) => shown.sections[heading] ?? []),
 ): RulesTold {
   const { game, words } = here;
-  const facts = factsHere(here, shown, options).map((fact) => text(`· ${fact}`));
+  const facts = factsHere(here, shown, options).map((fact) => text(`· ${fact.text}`));
   const passages = sectionsOf(rulebookText(game.id) ?? '', headings);
   const source: Line = { kind: 'faint', text: words.ui('fromRulebook') };
   return {

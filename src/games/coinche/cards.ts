@@ -19,7 +19,8 @@ import type { Card, CardSet, Rank } from '#kernel';
 
 export const PACK = PACK_32;
 export const CARDS = cardsOf(PACK);
-const TRUMP_RANKS: readonly Rank[] = ['7', '8', 'Q', 'K', '10', 'A', '9', 'J'];
+/** From the lowest on. */
+export const TRUMP_RANKS: readonly Rank[] = ['7', '8', 'Q', 'K', '10', 'A', '9', 'J'];
 export const ORDER = trickOrder(PACK, PACK.ranks, TRUMP_RANKS);
 
 const PLAIN_POINTS: Partial<Record<Rank, number>> = { A: 11, '10': 10, K: 4, Q: 3, J: 2 };

@@ -69,7 +69,7 @@ export const coinche: Game<CoincheTypes> = {
 };
 
 export * from './api.ts';
-export { cardPoints, ORDER as COINCHE_ORDER } from './cards.ts';
+export { cardPoints, isOfPair, ORDER as COINCHE_ORDER, TRUMP_RANKS } from './cards.ts';
 export { auctionOf, type Auction } from './auction.ts';
 export { hiddenFrom } from './imagine.ts';
 export { beloteDealt, scorer } from './open-cards.ts';

@@ -70,5 +70,6 @@ function isPass(action: TysiacAction): boolean {
 }
 
 export * from './api.ts';
+export { marriagePair } from './cards.ts';
 export type { TysiacRules } from './rules.ts';
 export type * from './types.ts';

@@ -15,6 +15,7 @@ export const ANY_GAME: Tabletop = {
   named: (action) => action,
   meldFault: () => null,
   rules: { sections: {}, at: () => [], basics: [], isMoot: () => false },
+  cardValues: () => null,
 };
 
 /** An event with the totals of every side ends a round. */

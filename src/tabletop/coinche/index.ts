@@ -1,6 +1,7 @@
 // Coinche at the table: what its views, prompts and finished rounds look like.
 import type { CoincheAction, CoincheView } from '#games/coinche';
 import type { Tabletop } from '../scene.ts';
+import { cardValues } from './card-values.ts';
 import { offer } from './offer.ts';
 import { round } from './round.ts';
 import { RULES_SHOWN } from './rules.ts';
@@ -15,4 +16,5 @@ export const COINCHE: Tabletop<CoincheView, CoincheAction> = {
   named: (action) => action,
   meldFault: () => null,
   rules: RULES_SHOWN,
+  cardValues,
 };

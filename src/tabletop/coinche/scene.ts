@@ -12,9 +12,7 @@ import {
 } from '#games/coinche';
 import { seatsFrom, type Middle, type Place, type Scene, type TakenTrick } from '../scene.ts';
 import { nameAt, type Narrator } from '../narrator.ts';
-
-const TRUMPS = ['J', '9', 'A', '10', 'K', 'Q', '8', '7'];
-const OTHERS = ['A', '10', 'K', 'Q', 'J', '9', '8', '7'];
+import { OTHERS, TRUMPS } from './card-values.ts';
 
 export function scene(view: CoincheView, viewer: Seat, narrator: Narrator): Scene {
   const trump = view.contract === null ? '' : at(SUITS, view.contract.suit);

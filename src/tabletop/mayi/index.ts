@@ -1,6 +1,7 @@
 // May I? at the table: what its views, prompts and finished rounds look like.
 import type { MayIAction, MayIView } from '#games/mayi';
 import type { Tabletop } from '../scene.ts';
+import { cardValues } from './card-values.ts';
 import { meldFault } from './laying.ts';
 import { meldsNamed, retelling } from './meld-names.ts';
 import { offer } from './offer.ts';
@@ -18,4 +19,5 @@ export const MAYI: Tabletop<MayIView, MayIAction> = {
   named: meldsNamed,
   meldFault,
   rules: RULES_SHOWN,
+  cardValues,
 };

@@ -1,6 +1,7 @@
 // Tysiąc at the table: what its views, prompts and finished hands look like.
 import type { TysiacAction, TysiacView } from '#games/tysiac';
 import type { Tabletop } from '../scene.ts';
+import { cardValues } from './card-values.ts';
 import { offer } from './offer.ts';
 import { cardsReceived } from './received.ts';
 import { round } from './round.ts';
@@ -16,4 +17,5 @@ export const TYSIAC: Tabletop<TysiacView, TysiacAction> = {
   named: (action) => action,
   meldFault: () => null,
   rules: RULES_SHOWN,
+  cardValues,
 };

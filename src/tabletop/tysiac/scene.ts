@@ -18,8 +18,7 @@ import { marriageValue, pointsFor, type FinishedTrick, type TysiacView } from '#
 import type { Words } from '#text';
 import { seatsFrom, type Middle, type Place, type Scene, type TakenTrick } from '../scene.ts';
 import { nameAt, type Narrator } from '../narrator.ts';
-
-const RANKS = ['A', '10', 'K', 'Q', 'J', '9'];
+import { HIGH_TO_LOW } from './card-values.ts';
 
 export function scene(view: TysiacView, viewer: Seat, narrator: Narrator): Scene {
   return {
@@ -31,7 +30,7 @@ export function scene(view: TysiacView, viewer: Seat, narrator: Narrator): Scene
     facts: factsOf(view, narrator),
     score: scoreOf(view, viewer, narrator),
     trump: view.phase === 'Play' ? (suitGlyph(view.trump) ?? '') : '',
-    ranks: { usual: RANKS, bySuit: {} },
+    ranks: { usual: HIGH_TO_LOW, bySuit: {} },
     tricks: view.tricks.map(takenTrick),
   };
 }

@@ -146,6 +146,14 @@ export const UI = {
   lastDeal: 'Last round',
   noLastRound: 'No round is over yet.',
 
+  // What cards are worth
+  cardsHighLow: 'The cards from high to low',
+  cardsLeft: 'What a card left in hand costs',
+  eachSuit: 'In every suit',
+  otherSuits: 'Other suits',
+  wilds: 'Wild cards',
+  naturals: 'Naturals',
+
   // Choosing
   chooseCard: 'Choose a card.',
   chooseCards: 'Choose {n} {n#card|cards}.',

@@ -146,6 +146,14 @@ export const UI: Readonly<Record<UiKey, string>> = {
   lastDeal: 'Dernière donne',
   noLastRound: 'Rien n’est encore marqué.',
 
+  // What cards are worth
+  cardsHighLow: 'Les cartes, de la plus forte à la plus faible',
+  cardsLeft: 'Ce que coûte une carte restée en main',
+  eachSuit: 'Dans chaque couleur',
+  otherSuits: 'Autres couleurs',
+  wilds: 'Jokers',
+  naturals: 'Cartes naturelles',
+
   // Choisir
   chooseCard: 'Choisissez une carte.',
   chooseCards: 'Choisissez {n} {n#carte|cartes}.',

@@ -146,6 +146,14 @@ export const UI: Readonly<Record<UiKey, string>> = {
   lastDeal: 'Ostatnie rozdanie',
   noLastRound: 'Nic jeszcze nie zapisano.',
 
+  // What cards are worth
+  cardsHighLow: 'Karty od najstarszej',
+  cardsLeft: 'Ile kosztuje karta, która została w ręce',
+  eachSuit: 'W każdym kolorze',
+  otherSuits: 'Pozostałe kolory',
+  wilds: 'Jokery',
+  naturals: 'Zwykłe karty',
+
   // Wybór
   chooseCard: 'Wybierz kartę.',
   chooseCards: 'Wybierz {n} {n#kartę|karty|kart}.',

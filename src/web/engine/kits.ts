@@ -1,4 +1,5 @@
-// One game with all that belongs to it: its id in; the game, its tabletop, its bots or what judges them out, loaded once.
+// One game with all that belongs to it: its id in; the game, its tabletop, its bots, what judges them or its rulebook out,
+// loaded once.
 import type { Eyes } from '#analysis';
 import { randomBot, type Bot } from '#bots';
 import { refuse, accept, shown, type Game, type Result } from '#kernel';
@@ -26,4 +27,9 @@ export async function loadEyes(id: string): Promise<Eyes> {
   const kit = KITS[id];
   const [lens, judge] = await Promise.all([kit?.lens?.(), kit?.judge?.()]);
   return { lens, judge };
+}
+
+/** Empty for a game without one. */
+export async function loadRulebook(id: string): Promise<string> {
+  return (await KITS[id]?.rulebook?.()) ?? '';
 }

@@ -215,7 +215,9 @@ export class Play {
     const here = { game, words, rules: open.rules, seats: open.seats.length };
     this.choices = {
       title: wholeLabel(button, scene, narrator),
-      note: factsHere(here, tabletop.rules, [option]).join(' '),
+      note: factsHere(here, tabletop.rules, [option])
+        .map(({ text }) => text)
+        .join(' '),
       buttons: [button],
     };
   }

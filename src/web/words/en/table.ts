@@ -24,4 +24,8 @@ export const TABLE = {
   moments: 'The moments that mattered',
   lookedAt: '{n} of {total}',
   cannotOpen: 'This table cannot be opened: {why}',
+  rules: 'Rules',
+  unlikeBasic: 'Differs from the basic rules',
+  fromBeginning: 'From the beginning',
+  cannotLoadBook: 'The rulebook could not be loaded. Perhaps the connection is gone.',
 };

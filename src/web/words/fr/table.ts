@@ -26,4 +26,8 @@ export const TABLE: TableWords = {
   moments: 'Les moments qui ont compté',
   lookedAt: '{n} sur {total}',
   cannotOpen: 'Cette table ne peut pas être ouverte : {why}',
+  rules: 'Règles',
+  unlikeBasic: 'S’écarte de la règle de base',
+  fromBeginning: 'Depuis le début',
+  cannotLoadBook: 'La règle complète n’a pas pu être chargée. La connexion est peut-être coupée.',
 };

@@ -26,4 +26,8 @@ export const TABLE: TableWords = {
   moments: 'Najważniejsze momenty',
   lookedAt: '{n} z {total}',
   cannotOpen: 'Nie można otworzyć tego stołu: {why}',
+  rules: 'Zasady',
+  unlikeBasic: 'Inaczej niż w zasadach podstawowych',
+  fromBeginning: 'Od początku',
+  cannotLoadBook: 'Nie udało się wczytać pełnych zasad. Może nie ma połączenia.',
 };
