@@ -374,9 +374,12 @@ describe('what the pages name', () => {
   test('every source file in a picture of a way exists', () => {
     const pictures = blocks.filter(({ language }) => language === 'text');
     const named = pictures.flatMap(({ place, text }) =>
-      [...text.matchAll(/[\w/-]+\.ts(?!\w)/g)].map((match) => ({ place, name: match[0] })),
+      [...text.matchAll(/[\w/-]+(?:\.svelte)?(?:\.ts|(?<=\.svelte))(?!\w)/g)].map((match) => ({
+        place,
+        name: match[0],
+      })),
     );
-    const files = globSync('{src,tests}/**/*.ts').map((file) => `/${file}`);
+    const files = globSync('{src,tests}/**/*.{ts,svelte}').map((file) => `/${file}`);
     expect(named.length).toBeGreaterThan(40);
     expect(named.filter(({ name }) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual(
       [],

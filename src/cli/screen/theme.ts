@@ -150,6 +150,7 @@ const PLAIN_SIGNS: Readonly<Record<string, string>> = {
   '○': 'o',
   '◆': '*',
   '✓': 'x',
+  '✗': '-',
   '▒': '#',
   '█': '#',
   '─': '-',

@@ -18,7 +18,7 @@ function whatOf(event: JsonObject, narrator: Narrator): string {
   const { value, suit, multiplier, seat } = objectIn(event['contract']);
   const times = multiplier === 1 ? '' : ` ×${plain(multiplier)}`;
   const { contractMet, contractingTeamPoints, opponentTeamPoints } = objectIn(event['roundScore']);
-  const made = contractMet === true ? '✓' : '–';
+  const made = contractMet === true ? '✓' : '✗';
   const points = `${plain(contractingTeamPoints)}:${plain(opponentTeamPoints)}`;
   const bid = `${plain(value)} ${plain(suit)}${times}`;
   return `${bid} ${nameAt(narrator, Number(seat))} ${made} ${points}`;

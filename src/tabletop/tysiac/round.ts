@@ -14,6 +14,6 @@ function whatOf({ made, ...event }: JsonObject, narrator: Narrator): string {
   const declarer = numberIn(event['declarer']);
   const contract = numberIn(event['contract']);
   if (declarer === null || contract === null) return narrator.words.ui('noContract');
-  const played = `${contract} ${nameAt(narrator, declarer)} ${made === true ? '✓' : '–'}`;
+  const played = `${contract} ${nameAt(narrator, declarer)} ${made === true ? '✓' : '✗'}`;
   return made === null ? played : `${played} ${numbersIn(event['points'])[declarer] ?? ''}`;
 }
