@@ -19,7 +19,7 @@ const ALL_TEXT = '#text/all';
 const PACKAGES = ['commander', '@modelcontextprotocol/server', '@modelcontextprotocol/server/'];
 
 /** The page's framework, and what is made for it from the lists of games when it is built. */
-const PAGE = ['svelte', 'virtual:kits', 'virtual:engine'];
+const PAGE = ['svelte', 'svelte/reactivity', 'virtual:kits', 'virtual:engine'];
 
 interface FolderRow {
   readonly folder: string;

@@ -129,5 +129,5 @@ test('the score sheet of Tysiąc tells what the declarer made', async () => {
   await table.settle();
   while (table.model().stage.name !== 'roundOver') await table.press('enter');
   expect(table.screen()).toMatch(/\d+ \w+ [✓–] \d+ /);
-  expect(table.screen()).toMatch(/\w+ made \d+ of \d+, the contract is (made|lost): /);
+  expect(table.screen()).toMatch(/\w+ made \d+ of \d+, the contract is (made|lost)\./);
 });
