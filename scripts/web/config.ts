@@ -21,5 +21,16 @@ export const CONFIG: InlineConfig = {
     // A loader of its own would need styles or scripts inside the page, which its rules forbid.
     modulePreload: false,
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Games that nobody solves do not load the solver along with what they share with others.
+          groups: [
+            { name: 'kernel', test: /src\/kernel\/(?!open-cards)/, priority: 2 },
+            { name: 'open-cards', test: /src\/kernel\/open-cards\//, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 };

@@ -1,9 +1,11 @@
 // Somebody at the page: a tab in, what a person would see and tap there out.
 import type { Page as Tab } from 'playwright-core';
 
+export type Settings = Readonly<Record<string, string>>;
+
 /** Bots play at once, so that nobody waits for them. */
-export async function atOnce(tab: Tab): Promise<void> {
-  const settings = { pace: 'atOnce', language: 'en', letters: 'english', name: 'Ann' };
+export async function atOnce(tab: Tab, more: Settings = {}): Promise<void> {
+  const settings = { pace: 'atOnce', language: 'en', letters: 'english', name: 'Ann', ...more };
   await tab.addInitScript(
     `localStorage['baize:settings'] ??= ${JSON.stringify(JSON.stringify(settings))}`,
   );
@@ -12,7 +14,7 @@ export async function atOnce(tab: Tab): Promise<void> {
 /** From the page where a table is set up to the table. */
 export async function deal(tab: Tab, address: string, game: string, link: string): Promise<void> {
   await tab.goto(`${address}#/new/${game}?${link}`);
-  await tab.getByRole('button', { name: 'Deal', exact: true }).click();
+  await tab.getByRole('button', { name: /^(Deal|Distribuer|Rozdaj)$/ }).click();
   await tab.locator('.table').waitFor();
   await settled(tab);
 }

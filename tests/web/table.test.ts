@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page as Tab } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { amount, IS_LONG } from '../how-long.ts';
 import {
   atOnce,
@@ -20,58 +19,11 @@ import {
   type Wanted,
 } from './at-page.ts';
 import { momentsInNode, momentsShown, watchForProgress } from './moments-shown.ts';
-import { builtPage, DESKTOP, HAS_CHROMIUM, launch, launchWithProfile, PHONE } from './browser.ts';
-import type { Page } from './browser.ts';
-
-const BOTS = (count: number) =>
-  ['', ...Array.from({ length: count }, (_, i) => `greedy.${i}`)]
-    .map((seat) => `seat=${seat}`)
-    .join('&');
-
-/** Short games: one deal of Coinche and of Tysiąc decides. */
-const COINCHE = `preset=standard&rule.maxRounds=1&${BOTS(3)}&seed=browser`;
-const TYSIAC = `preset=standard&rule.maxHands=1&${BOTS(2)}&seed=browser`;
-const MAYI = `preset=house&${BOTS(2)}&seed=browser`;
+import { DESKTOP, HAS_CHROMIUM, launchWithProfile, PHONE } from './browser.ts';
+import { COINCHE, inChromium, MAYI, TYSIAC } from './in-chromium.ts';
 
 describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
-  let page: Page;
-  let browser: Browser;
-  const wrong: string[] = [];
-
-  beforeAll(async () => {
-    page = await builtPage();
-    browser = await launch();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    page?.server.close();
-    if (page !== undefined) rmSync(page.folder, { recursive: true });
-  });
-
-  /** Whatever goes wrong in a page, or leaves it, is kept. */
-  function watched(tab: Tab): Tab {
-    tab.on('pageerror', (error) => wrong.push(error.message));
-    tab.on('console', (line) => {
-      if (line.type() === 'error') wrong.push(line.text());
-    });
-    tab.on('request', (request) => {
-      if (!request.url().startsWith(page.address)) wrong.push(request.url());
-    });
-    return tab;
-  }
-
-  async function tabOf(viewport: { width: number; height: number }, isDark = false) {
-    const context = await browser.newContext({
-      viewport,
-      hasTouch: viewport === PHONE,
-      reducedMotion: 'reduce',
-      colorScheme: isDark ? 'dark' : 'light',
-    });
-    const tab = watched(await context.newPage());
-    await atOnce(tab);
-    return tab;
-  }
+  const { address, wrong, watched, tabOf } = inChromium();
 
   const WHOLE: readonly Wanted[] = [
     { game: 'Coinche', preset: /^Standard/, limit: 'Most rounds' },
@@ -83,7 +35,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     'a whole game of $game on a phone, from the start page to who won',
     async (wanted) => {
       const tab = await tabOf(PHONE);
-      await setUpByHand(tab, page.address, wanted);
+      await setUpByHand(tab, address(), wanted);
       await playOn(tab, isGameOver(tab), 2000);
       expect(await tab.locator('dialog[open] h2').innerText()).toMatch(
         /won the game|share the victory/,
@@ -112,7 +64,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     ['mayi', MAYI],
   ])('a hand of %s on a large screen', async (game, link) => {
     const tab = await tabOf(DESKTOP);
-    await deal(tab, page.address, game, link);
+    await deal(tab, address(), game, link);
     await playOn(tab, () => tab.locator('.end').isVisible(), 400);
     expect(await tab.locator('.side li').count()).toBeGreaterThan(20);
     await tab.context().close();
@@ -121,11 +73,11 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
 
   test('begun from the start page with one tap', async () => {
     const tab = await tabOf(PHONE);
-    await tab.goto(page.address);
+    await tab.goto(address());
     await tab.getByRole('button', { name: 'Play Coinche' }).click();
     await tab.locator('.table').waitFor();
     await settled(tab);
-    await tab.goto(page.address);
+    await tab.goto(address());
     await tab
       .getByRole('link', { name: /^Go on with Coinche/ })
       .or(tab.getByRole('button', { name: /^Go on with Coinche/ }))
@@ -137,7 +89,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
 
   test('a reload in the auction, and one in the middle of a trick, change nothing', async () => {
     const tab = await tabOf(PHONE);
-    await deal(tab, page.address, 'coinche', COINCHE);
+    await deal(tab, address(), 'coinche', COINCHE);
     const again = async () => {
       const before = await seen(tab);
       await tab.reload();
@@ -158,7 +110,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
 
   test('a card that may not be played says why, and nothing has happened', async () => {
     const tab = await tabOf(PHONE);
-    await deal(tab, page.address, 'coinche', COINCHE);
+    await deal(tab, address(), 'coinche', COINCHE);
     await playOn(tab, async () => (await tab.locator('.slot.idle').count()) > 0);
     const before = await seen(tab);
     // It is told to be disabled, and can be touched all the same.
@@ -169,31 +121,9 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('what cannot be undone is told before it is done', async () => {
-    const tab = await tabOf(PHONE);
-    await deal(tab, page.address, 'tysiac', `preset=kurnik&rule.bidCap=null&${BOTS(2)}&seed=bomb`);
-    const bomb = tab.locator('.actions').getByRole('button', { name: 'Throw a bomb' });
-    // Whoever bids on gets the contract, and may throw it away again.
-    for (let bids = 0; bids < 12 && !(await bomb.isVisible()); bids++) {
-      await tab.locator('.bids .button.main').click();
-      await settled(tab);
-    }
-    const before = await seen(tab);
-    await bomb.click();
-    const asked = tab.getByRole('dialog', { name: 'Throw a bomb' });
-    expect(await asked.innerText()).toContain('each other player gets');
-    await asked.getByRole('button', { name: 'Cancel' }).click();
-    expect(await seen(tab)).toEqual(before);
-    await bomb.click();
-    await asked.getByRole('button', { name: 'Throw a bomb' }).click();
-    await tab.locator('.end').waitFor();
-    await tab.context().close();
-    expect(wrong).toEqual([]);
-  });
-
   test('another language in the middle of a game tells the same table', async () => {
     const tab = await tabOf(PHONE);
-    await deal(tab, page.address, 'coinche', COINCHE);
+    await deal(tab, address(), 'coinche', COINCHE);
     await playOn(tab, async () => (await tab.locator('.slot').count()) < 8);
     const { hand, trick } = await seen(tab);
     await tab.getByRole('button', { name: 'Menu' }).click();
@@ -207,7 +137,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
 
   test('the rules tell what cards are worth and how the game is played', async () => {
     const tab = await tabOf(PHONE);
-    await deal(tab, page.address, 'coinche', COINCHE);
+    await deal(tab, address(), 'coinche', COINCHE);
     await tab.keyboard.press('?');
     const sheet = tab.getByRole('dialog', { name: 'Rules' });
     const trumps = sheet.getByRole('table', { name: 'Trump' }).getByRole('row');
@@ -222,10 +152,10 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
 
   test('who taps on to hurry the bots never plays by it', async () => {
     const tab = await tabOf(PHONE);
-    await tab.goto(page.address);
+    await tab.goto(address());
     await tab.evaluate(`localStorage['baize:settings'] = '{"pace":"slow","language":"en"}'`);
     await tab.reload();
-    await tab.goto(`${page.address}#/new/coinche?${COINCHE}`);
+    await tab.goto(`${address()}#/new/coinche?${COINCHE}`);
     await tab.getByRole('button', { name: 'Deal', exact: true }).click();
     await tab.locator('.table').waitFor();
     // Taps follow each other quicker than a script outside the page could make them.
@@ -250,7 +180,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
 
   test('by keyboard alone', async () => {
     const tab = await tabOf(DESKTOP);
-    await deal(tab, page.address, 'coinche', COINCHE);
+    await deal(tab, address(), 'coinche', COINCHE);
     await playOn(tab, async () => (await tab.locator('.bids').count()) === 0);
     const first = tab.locator('.slot[tabindex="0"]');
     await first.focus();
@@ -272,20 +202,27 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
   test.each(
     amount([['light', false] as const], [['light', false] as const, ['dark', true] as const]),
   )('nothing stands in the way of those who listen or need contrast, %s', async (_, isDark) => {
-    const tab = await tabOf(PHONE, isDark);
+    const tab = await tabOf(PHONE, { isDark });
     const faults = async () => {
       const { violations } = await new AxeBuilder({ page: tab }).analyze();
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     };
-    await tab.goto(page.address);
+    await tab.goto(address());
     await tab.getByRole('button', { name: 'Play Coinche' }).waitFor();
     expect(await faults()).toEqual([]);
-    await tab.goto(`${page.address}#/new/tysiac`);
+    await tab.goto(`${address()}#/new/tysiac`);
     await tab.getByRole('button', { name: 'Deal', exact: true }).waitFor();
     expect(await faults()).toEqual([]);
-    await deal(tab, page.address, 'coinche', COINCHE);
+    await deal(tab, address(), 'coinche', COINCHE);
     expect(await faults()).toEqual([]);
     await playOn(tab, async () => (await tab.locator('.trick li').count()) > 1);
+    expect(await faults()).toEqual([]);
+    await tab.setViewportSize(DESKTOP);
+    expect(await faults()).toEqual([]);
+    await deal(tab, address(), 'mayi', MAYI);
+    await playOn(tab, async () => (await tab.locator('.meld').count()) > 0);
+    expect(await faults()).toEqual([]);
+    await tab.setViewportSize(PHONE);
     expect(await faults()).toEqual([]);
     if (IS_LONG) {
       await tab.keyboard.press('?');
@@ -309,7 +246,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
             response.body().then((body) => gzipSync(body, { level: 9 }).length),
           );
       });
-      await tab.goto(page.address);
+      await tab.goto(address());
       await tab.getByRole('button', { name: `Play ${game}` }).click();
       await settled(tab);
       await doSomething(tab);
@@ -317,7 +254,8 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
       const all = await Promise.all(sizes.values());
       expect(all.length).toBeGreaterThan(5);
       const whole = all.reduce((sum, size) => sum + size, 0);
-      expect(whole).toBeLessThan(150 * 1024);
+      const names = [...sizes.keys()].map((url, i) => `${all[i]} ${path.basename(url)}`);
+      expect(whole, names.join(', ')).toBeLessThan(150 * 1024);
       await tab.context().close();
     },
   );
@@ -327,7 +265,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     const first = await launchWithProfile(profile);
     const tab = watched(await first.newPage());
     await atOnce(tab);
-    await deal(tab, page.address, 'coinche', COINCHE);
+    await deal(tab, address(), 'coinche', COINCHE);
     await playOn(tab, async () => (await tab.locator('.slot').count()) < 7);
     await settled(tab);
     const before = await seen(tab);

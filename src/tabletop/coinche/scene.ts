@@ -67,8 +67,15 @@ function saidBy(bids: readonly Call[], seat: Seat, narrator: Narrator): string {
   const last = bids.findLast((call) => call.seat === seat)?.bid;
   if (last === undefined) return '';
   if (last === 'pass') return narrator.words.ui('passed');
-  if (typeof last === 'string') return last;
-  return `${last.value} ${at(SUITS, last.suit)}`;
+  return typeof last === 'string' ? last : bidText(last);
+}
+
+function bidText({ value, suit }: Pick<Contract, 'value' | 'suit'>): string {
+  return `${value} ${at(SUITS, suit)}`;
+}
+
+function isDoubling(bid: Call['bid']): bid is 'coinche' | 'surcoinche' {
+  return bid === 'coinche' || bid === 'surcoinche';
 }
 
 function contractText({ value, suit, multiplier }: Contract): string {
@@ -91,8 +98,24 @@ function factsOf(view: CoincheView, viewer: Seat, narrator: Narrator): readonly 
   const { words } = narrator;
   const isOver = view.phase === 'RoundEnd' || view.phase === 'GameOver';
   const round = words.ui('deal', { n: view.score.roundsPlayed + (isOver ? 0 : 1) });
-  if (view.contract === null) return [words.ui('noContract'), round];
+  if (view.contract === null) return [bidSoFar(view, narrator), round];
   return view.tricks.length === 0 ? [round] : [takenSoFar(view, viewer, narrator), round];
+}
+
+/** The bid that stands, and what was made of it. */
+function bidSoFar({ bids }: CoincheView, narrator: Narrator): string {
+  const { words } = narrator;
+  const place = bids.findLastIndex(({ bid }) => typeof bid !== 'string');
+  const call = bids[place];
+  if (call === undefined || typeof call.bid === 'string') return words.ui('noContract');
+  const doubled = bids.slice(place).flatMap(({ bid }) => (isDoubling(bid) ? [bid] : []));
+  const parts = [
+    words.ui('highestBid'),
+    bidText(call.bid),
+    nameAt(narrator, call.seat),
+    ...doubled,
+  ];
+  return parts.join(' ');
 }
 
 function contractOf({ contract }: CoincheView, narrator: Narrator): string {

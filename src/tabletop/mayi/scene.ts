@@ -57,6 +57,7 @@ function factsOf(view: MayIView, { game, words }: Narrator): readonly string[] {
   return [`${round} · ${words.contract(game, { round: view.round })}`];
 }
 
-function scoreOf(view: MayIView, viewer: Seat, { words }: Narrator): string {
-  return `${words.ui('total')} ${minus(numberAt(view.score.totals, viewer))}`;
+function scoreOf(view: MayIView, viewer: Seat, narrator: Narrator): string {
+  const total = `${narrator.words.ui('total')} ${minus(numberAt(view.score.totals, viewer))}`;
+  return `${nameAt(narrator, viewer)} · ${total}`;
 }

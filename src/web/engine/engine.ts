@@ -1,6 +1,6 @@
 // What the page asks of the engine behind it, which runs in workers: tables are begun, listed, opened and deleted.
 import type { Moment as KeyMoment } from '#analysis';
-import type { GameRecord, JsonObject, Result } from '#kernel';
+import type { JsonObject, Result } from '#kernel';
 import type { TableLink } from '#protocol';
 import type { Sitter } from '#table';
 import type { LookingBack } from './look-back.ts';
@@ -63,6 +63,4 @@ export interface Engine {
   tables(): Promise<readonly KeptTable[]>;
   remove(id: string): Promise<void>;
   open(id: string, how: Opening): Promise<Result<OpenTable>>;
-  /** The record of what was played so far, to be kept as a file. */
-  record(id: string): Promise<Result<GameRecord>>;
 }

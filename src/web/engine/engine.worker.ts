@@ -5,8 +5,12 @@ import type { Beginning } from './messages.ts';
 addEventListener(
   'message',
   ({ data }: MessageEvent<Beginning>) => {
-    if (data.role === 'table') void import('./table-role.ts').then((role) => role.keepTables(data));
-    else void import('./thinking-role.ts').then((role) => role.think(data.table));
+    const begun =
+      data.role === 'table'
+        ? import('./table-role.ts').then((role) => role.keepTables(data))
+        : import('./thinking-role.ts').then((role) => role.think(data.table));
+    // As an error of this worker, so that the page hears of it.
+    begun.catch((error: unknown) => reportError(error));
   },
   { once: true },
 );

@@ -24,7 +24,6 @@ export interface TableQuestions {
     readonly ask: { readonly id: string; readonly isForced: boolean; readonly pace: number };
     readonly answer: Result<OpenedTable>;
   };
-  readonly export: { readonly ask: string; readonly answer: Result<GameRecord> };
   readonly moment: { readonly ask: number | undefined; readonly answer: Result<Moment> };
   readonly send: { readonly ask: TableCommand; readonly answer: Result<Sent> };
   readonly record: { readonly ask: null; readonly answer: Result<GameRecord> };
@@ -38,7 +37,8 @@ export interface TableQuestions {
   readonly unfollow: { readonly ask: number; readonly answer: null };
   readonly pace: { readonly ask: number; readonly answer: null };
   readonly hurry: { readonly ask: null; readonly answer: null };
-  readonly close: { readonly ask: null; readonly answer: null };
+  /** The id of the table that is left: another may be open by then. */
+  readonly close: { readonly ask: string; readonly answer: null };
 }
 
 export interface OpenedTable {

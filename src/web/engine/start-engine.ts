@@ -9,19 +9,19 @@ import { askerAt, type Ask } from './ports.ts';
 
 type AskTable = Ask<TableQuestions>;
 
-export function startEngine(): Engine {
+/** `broken` is called when a worker could not be loaded or has a bug that nobody caught. */
+export function startEngine(broken: () => void): Engine {
   const page = new MessageChannel();
   const bots = new MessageChannel();
   const advice = new MessageChannel();
-  startWorker({ role: 'table', page: page.port2, bots: bots.port1, advice: advice.port1 });
-  startWorker({ role: 'thinking', table: bots.port2 });
-  startWorker({ role: 'thinking', table: advice.port2 });
+  startWorker({ role: 'table', page: page.port2, bots: bots.port1, advice: advice.port1 }, broken);
+  startWorker({ role: 'thinking', table: bots.port2 }, broken);
+  startWorker({ role: 'thinking', table: advice.port2 }, broken);
   const ask = askerAt<TableQuestions>(page.port1);
   return {
     begin: (wanted) => ask('begin', wanted),
     tables: () => ask('tables', null),
     remove: async (id) => void (await ask('remove', id)),
-    record: (id) => ask('export', id),
     open: async (id, { pace, isForced, gone }) => {
       const opened = await ask('open', { id, isForced, pace });
       return opened.ok ? accept(openTable(ask, page.port1, opened.value, gone)) : opened;
@@ -32,8 +32,9 @@ export function startEngine(): Engine {
 /** A worker that nobody holds may be collected as garbage and end, although its ports are in use. */
 const WORKERS = new Set<Worker>();
 
-function startWorker(beginning: Beginning): void {
+function startWorker(beginning: Beginning, broken: () => void): void {
   const worker = new Worker(ENGINE, { type: 'module' });
+  worker.addEventListener('error', broken);
   const ports = Object.values(beginning).filter((value) => value instanceof MessagePort);
   WORKERS.add(worker);
   worker.postMessage(beginning, ports);
@@ -82,7 +83,7 @@ function openTable(
     close: () => {
       port.removeEventListener('message', hear);
       lookingBack.stop();
-      void ask('close', null);
+      void ask('close', opened.id);
     },
   };
 }

@@ -64,6 +64,7 @@ function storeIn(database: IDBDatabase): Store {
     create: (row) => {
       const transaction = writing();
       transaction.objectStore(TABLES).add(row);
+      transaction.commit();
       return kept(transaction);
     },
     log: async ({ id, header }) => {
@@ -71,29 +72,50 @@ function storeIn(database: IDBDatabase): Store {
       const rows = await asked<EntryRow[]>(reading().objectStore(ENTRIES).getAll(all));
       return readLog(printRecord({ header, entries: [] }) + rows.map(({ line }) => line).join(''));
     },
-    append: (row, entry) => {
+    append: async (row, entry) => {
       const transaction = writing();
+      const outcome = kept(transaction);
+      const before = await asked<TableRow | undefined>(transaction.objectStore(TABLES).get(row.id));
+      // Deleted, or played at by somebody else meanwhile: what is written now would be no game.
+      if (before?.entries !== row.entries - 1) {
+        transaction.abort();
+        await outcome;
+        return before === undefined ? gone() : taken();
+      }
       const line = { table: row.id, n: row.entries - 1, line: printLogEntry(entry) };
       transaction.objectStore(ENTRIES).add(line satisfies EntryRow);
       transaction.objectStore(TABLES).put(row);
-      return kept(transaction);
+      transaction.commit();
+      return outcome;
     },
     remove: async (id) => {
       const transaction = writing();
       transaction.objectStore(TABLES).delete(id);
       transaction.objectStore(ENTRIES).delete(IDBKeyRange.bound([id, 0], [id, Infinity]));
+      transaction.commit();
       await kept(transaction);
     },
   };
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+function gone(): Refused {
+  return refuse('store_gone', 'this table has been deleted');
+}
+
+function taken(): Refused {
+  return refuse('store_taken', 'this table is being played in another tab');
+}
+
+async function openDatabase(): Promise<IDBDatabase> {
   const opening = indexedDB.open('baize', 1);
   opening.addEventListener('upgradeneeded', () => {
     opening.result.createObjectStore(TABLES, { keyPath: 'id' });
     opening.result.createObjectStore(ENTRIES, { keyPath: ['table', 'n'] });
   });
-  return asked(opening);
+  const database = await asked<IDBDatabase>(opening);
+  // A newer page in another tab does not wait for this one.
+  database.addEventListener('versionchange', () => database.close());
+  return database;
 }
 
 function asked<T>(request: IDBRequest): Promise<T> {
@@ -105,7 +127,6 @@ function asked<T>(request: IDBRequest): Promise<T> {
 
 /** Only when the transaction is complete it cannot be lost. */
 function kept(transaction: IDBTransaction): Promise<Result<void>> {
-  transaction.commit();
   return new Promise((resolve) => {
     transaction.addEventListener('complete', () => resolve(accept(undefined)));
     transaction.addEventListener('abort', () => resolve(notKept(transaction.error)));
@@ -114,8 +135,7 @@ function kept(transaction: IDBTransaction): Promise<Result<void>> {
 
 function notKept(error: unknown): Refused {
   const name = error instanceof DOMException ? error.name : 'unknown';
-  if (name === 'ConstraintError')
-    return refuse('store_taken', 'this table is being played in another tab');
+  if (name === 'ConstraintError') return taken();
   if (name === 'QuotaExceededError')
     return refuse('store_full', 'this browser has no room left for it');
   return refuse('store_refused', `this browser does not keep it (${name})`);

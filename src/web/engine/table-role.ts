@@ -2,7 +2,7 @@
 import { hintOf, hintQuestion, newsOf, seatedWith, strangerAmong, thinkingJob } from '#bots';
 import type { Bot, BotAsked } from '#bots';
 import { accept, assert, refuse, type GameRecord, type Result } from '#kernel';
-import { foldedLog, openedGame, runTable, standingRecord } from '#table';
+import { foldedLog, openedGame, runTable } from '#table';
 import type { GameInProgress, RunningTable, TablePorts } from '#table';
 import type { KeptTable, NewTable } from './engine.ts';
 import { loadBots, loadGame } from './kits.ts';
@@ -30,6 +30,7 @@ interface Engine {
 
 /** The table that is played at. */
 interface Open {
+  readonly id: string;
   readonly running: RunningTable;
   readonly viewer: number;
   readonly pauses: Pauses;
@@ -60,11 +61,13 @@ const ANSWERS: Answers = {
   tables: async ({ store }) =>
     (await store.rows()).map(keptTable).toSorted((a, b) => b.played - a.played),
   remove: async ({ store }, id) => {
+    // Whoever plays there in another tab is told first.
+    const hold = await holdTable(id, true, () => {});
     await store.remove(id);
+    if (hold.ok) hold.value.release();
     return null;
   },
   open: async (engine, { id, isForced, pace }) => openTable(engine, id, isForced, pace),
-  export: async ({ store }, id) => exported(store, id),
   moment: async (engine, after) => linkOf(engine).moment(after),
   send: async (engine, command) => linkOf(engine).send(command),
   record: async (engine) => linkOf(engine).record(),
@@ -82,6 +85,7 @@ const ANSWERS: Answers = {
   },
   unfollow: async ({ open }, follower) => {
     open?.followers.get(follower)?.();
+    open?.followers.delete(follower);
     return null;
   },
   pace: async ({ open }, ms) => {
@@ -92,8 +96,8 @@ const ANSWERS: Answers = {
     open?.pauses.hurry();
     return null;
   },
-  close: async (engine) => {
-    close(engine);
+  close: async (engine, id) => {
+    if (engine.open?.id === id) close(engine);
     return null;
   },
 };
@@ -146,15 +150,6 @@ function randomHex(bytes: number): string {
   return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function exported(store: Store, id: string): Promise<Result<GameRecord>> {
-  const row = await store.row(id);
-  if (row === undefined) return noTable(id);
-  const log = await store.log(row);
-  if (!log.ok) return log;
-  const { header, entries } = log.value;
-  return accept(standingRecord({ opened: { is: 'opened', header, seats: row.seats }, entries }));
-}
-
 function noTable(id: string) {
   return refuse('unknown_table', 'this browser has no such table', { id });
 }
@@ -199,7 +194,7 @@ async function sitDown(
     0,
     row.seats.findIndex(({ kind }) => kind === 'person'),
   );
-  engine.open = { running, viewer, pauses, hold, followers: new Map() };
+  engine.open = { id, running, viewer, pauses, hold, followers: new Map() };
   void engine.bots('warmUp', header.game);
   return accept({ id, game: header.game, rules: header.rules, seats: row.seats, viewer });
 }

@@ -1,6 +1,9 @@
 // Cards that travel: where they lay before and after a change in, animations from the one to the other out.
 const MOVE = { duration: 260, easing: 'cubic-bezier(.2,.7,.2,1)' } as const;
 
+/** Milliseconds between two cards of a deal. */
+const DEALT_APART = 30;
+
 /** Where every card was, by its sign. */
 export type Lying = ReadonlyMap<string, Laid>;
 
@@ -20,9 +23,14 @@ export function lyingIn(root: HTMLElement): Lying {
 export function flyFrom(before: Lying, root: HTMLElement, toSeat: number | null): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const now = lyingIn(root);
+  let dealt = 0;
   for (const [key, { element, box }] of now) {
-    const from = before.get(key)?.box ?? originOf(key, before, root);
-    if (from !== undefined) flyInto(element, from, box);
+    const known = before.get(key)?.box;
+    const from = known ?? originOf(key, before, root);
+    if (from === undefined) continue;
+    // Cards that come into the hand together are dealt one after the other.
+    const isNew = known === undefined && key.startsWith('hand ');
+    flyInto(element, from, box, isNew ? dealt++ * DEALT_APART : 0);
   }
   if (toSeat === null) return;
   const taker = seatBox(root, toSeat);
@@ -31,18 +39,29 @@ export function flyFrom(before: Lying, root: HTMLElement, toSeat: number | null)
       flyAway(laid, taker, root);
 }
 
-/** A card of the trick that was not seen before came from the hand, or from whoever played it. */
+/** Where a card that was not seen before came from. */
 function originOf(key: string, before: Lying, root: HTMLElement): DOMRect | undefined {
-  const [place, seat, card] = key.split(' ');
-  if (place !== 'trick') return undefined;
-  return before.get(`hand ${card} 0`)?.box ?? seatBox(root, Number(seat));
+  const [place, ...rest] = key.split(' ');
+  if (place === 'trick') {
+    const [seat, card] = rest;
+    return before.get(`hand ${card} 0`)?.box ?? seatBox(root, Number(seat));
+  }
+  if (place === 'discard') return before.get(`hand ${rest[0]} 0`)?.box;
+  if (place !== 'hand') return undefined;
+  // Out of what lay open, from the stock, or from whoever deals.
+  const open = before.get(`open ${rest[0]}`) ?? before.get(`discard ${rest[0]}`);
+  return (open ?? before.get('stock'))?.box ?? boxOf(root, '[data-deals] .face');
 }
 
 function seatBox(root: HTMLElement, seat: number): DOMRect | undefined {
-  return root.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
+  return boxOf(root, `[data-seat="${seat}"] .face`) ?? boxOf(root, `[data-seat="${seat}"]`);
 }
 
-function flyInto(element: HTMLElement, from: DOMRect, to: DOMRect): void {
+function boxOf(root: HTMLElement, selector: string): DOMRect | undefined {
+  return root.querySelector(selector)?.getBoundingClientRect();
+}
+
+function flyInto(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number): void {
   const [x, y] = [from.x - to.x, from.y - to.y];
   if (Math.abs(x) + Math.abs(y) < 2) return;
   const scale = to.width === 0 ? 1 : Math.min(1.4, from.width / to.width);
@@ -51,7 +70,7 @@ function flyInto(element: HTMLElement, from: DOMRect, to: DOMRect): void {
       { translate: `${x}px ${y}px`, scale: `${scale}`, transformOrigin: 'top left' },
       { translate: '0 0', scale: '1', transformOrigin: 'top left' },
     ],
-    MOVE,
+    { ...MOVE, delay, fill: 'backwards' },
   );
 }
 

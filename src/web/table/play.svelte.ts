@@ -6,6 +6,7 @@ import {
   emptyPicking,
   factsHere,
   faultText,
+  groupLabel,
   handOrdered,
   heardMoment,
   isComplete,
@@ -235,8 +236,19 @@ export class Play {
   confirmMarked(): void {
     const { picking } = this;
     if (picking === null) return;
-    const last = picking.groups[picking.current]?.at(-1) ?? 0;
+    const last = picking.groups[picking.current]?.at(-1);
+    if (last === undefined) return void (this.notice = this.#nextToMark(picking));
     this.#picked(pickingConfirmed(this.#from(), picking, last));
+  }
+
+  /** Which group waits for cards. */
+  #nextToMark({ marking, current }: Picking): string {
+    const { narrator } = this;
+    const group = marking.groups[current];
+    if (group === undefined) return narrator.words.ui('notPossible');
+    const label = groupLabel(group.label, narrator);
+    const text = narrator.words.ui('moreToMark', { n: group.size ?? 1 });
+    return narrator.words.ui('labelled', { label, text });
   }
 
   get isMarkedWhole(): boolean {
@@ -255,6 +267,12 @@ export class Play {
     if (left !== undefined) this.picking = left;
     else if (picking.isOwn) this.picking = null;
     this.notice = '';
+  }
+
+  /** Lowers the raised card, or takes back what is marked, the last first. */
+  letGoOfCards(): void {
+    if (this.chosen !== null) this.chosen = null;
+    else this.unmark();
   }
 
   stopMarking(): void {
@@ -320,7 +338,8 @@ export class Play {
   async askForHint(): Promise<void> {
     const { n } = this.heard?.moment ?? {};
     this.hint = 'thinking';
-    const sent = await this.open.link.send({ do: 'hint' });
+    const sent = await this.open.link.send({ do: 'hint' }).catch(() => null);
+    if (sent === null) return void (this.hint = null);
     if (this.hint !== 'thinking' || this.heard?.moment.n !== n) return;
     this.hint = sent.ok ? (sent.value.hint ?? null) : null;
     if (!sent.ok) this.notice = this.#refusalText(sent.refusal);
@@ -333,6 +352,8 @@ export class Play {
     try {
       const sent = await this.open.link.send(command);
       if (!sent.ok) this.notice = this.#refusalText(sent.refusal);
+    } catch {
+      this.notice = this.narrator.words.ui('notPossible');
     } finally {
       this.isSending = false;
     }

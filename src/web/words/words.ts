@@ -20,6 +20,8 @@ export interface PageWords {
   (key: PageKey, values?: Values): string;
   /** A card as it is said aloud. */
   readonly card: (card: string) => string;
+  /** A suit as it is said aloud, by its sign. */
+  readonly suit: (sign: string) => string;
 }
 
 export interface LanguageTable {
@@ -36,7 +38,10 @@ const TABLES: Readonly<Record<Language, () => Promise<LanguageTable>>> = {
 export async function loadPageWords(language: Language): Promise<PageWords> {
   const { sentences, cards } = await TABLES[language]();
   const say = (key: PageKey, values?: Values) => phrase(language, sentences[key], values);
-  return Object.assign(say, { card: (card: string) => cardName(card, cards) });
+  return Object.assign(say, {
+    card: (card: string) => cardName(card, cards),
+    suit: (sign: string) => cards.suits[sign] ?? sign,
+  });
 }
 
 /** Why the browser itself stands in the way, in its own language; undefined for whatever is a matter of rules. */
@@ -48,6 +53,7 @@ export function browserRefusal(page: PageWords, { code, params }: Refusal): stri
 
 const BROWSER_REFUSALS: Readonly<Record<string, PageKey>> = {
   store_taken: 'storeTaken',
+  store_gone: 'storeGone',
   store_full: 'storeFull',
   store_refused: 'storeRefused',
   unknown_table: 'noTable',

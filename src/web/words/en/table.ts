@@ -16,9 +16,13 @@ export const TABLE = {
   wentOn: 'This table went on in another tab.',
   seeTable: 'See the table',
   storeTaken: 'This table is being played in another tab.',
+  storeGone: 'This table has been deleted.',
   storeFull: 'This browser has no room left for games: delete one on the start page.',
   storeRefused:
     'This browser keeps no games here; in a private window, or with storage forbidden, none can be played.',
+  pageBroken: 'Something of the page could not be loaded. Perhaps the connection is gone.',
+  loadAgain: 'Load again',
+  saveRecord: 'Save the game as a file',
   noTable: 'This browser has no such table.',
   opening: 'The table is being set …',
   moments: 'The moments that mattered',

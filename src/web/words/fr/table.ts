@@ -18,9 +18,13 @@ export const TABLE: TableWords = {
   wentOn: 'La partie continue dans un autre onglet.',
   seeTable: 'Voir la table',
   storeTaken: 'On joue à cette table dans un autre onglet.',
+  storeGone: 'Cette table a été supprimée.',
   storeFull: 'Ce navigateur n’a plus de place : supprimez une partie sur la page d’accueil.',
   storeRefused:
     'Ce navigateur ne garde aucune partie ici ; en navigation privée, ou si le stockage est interdit, on ne peut pas jouer.',
+  pageBroken: 'Une partie de la page n’a pas pu être chargée. La connexion est peut-être coupée.',
+  loadAgain: 'Charger à nouveau',
+  saveRecord: 'Enregistrer la partie',
   noTable: 'Ce navigateur ne connaît pas cette table.',
   opening: 'On prépare la table …',
   moments: 'Les moments qui ont compté',

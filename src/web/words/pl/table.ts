@@ -18,9 +18,13 @@ export const TABLE: TableWords = {
   wentOn: 'Gra toczy się dalej w innej karcie.',
   seeTable: 'Pokaż stół',
   storeTaken: 'Przy tym stole gra się w innej karcie przeglądarki.',
+  storeGone: 'Ten stół został usunięty.',
   storeFull: 'W tej przeglądarce nie ma już miejsca: usuń którąś grę na stronie początkowej.',
   storeRefused:
     'Ta przeglądarka nie przechowuje tu gier; w oknie prywatnym albo przy zablokowanej pamięci nie da się grać.',
+  pageBroken: 'Nie udało się wczytać części strony. Może nie ma połączenia.',
+  loadAgain: 'Wczytaj ponownie',
+  saveRecord: 'Zapisz grę do pliku',
   noTable: 'Ta przeglądarka nie zna takiego stołu.',
   opening: 'Przygotowujemy stół …',
   moments: 'Najważniejsze momenty',

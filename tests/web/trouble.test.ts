@@ -1,0 +1,178 @@
+// The table in a real browser where it could go wrong: hasty fingers, held keys, two tabs, a store that is emptied, long names.
+import type { Page as Tab } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { amount } from '../how-long.ts';
+import { deal, playOn, seen, settled } from './at-page.ts';
+import { DESKTOP, HAS_CHROMIUM, PHONE } from './browser.ts';
+import { BOTS, COINCHE, inChromium, MAYI, TYSIAC } from './in-chromium.ts';
+
+/** What can be touched or read and does not lie within the window. */
+const OUTSIDE = `[...document.querySelectorAll('.table button, .table a, .table p, .slot .card, .trick li')]
+  .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('.melds, .unseen'))
+  .map((each) => [each.className, each.getBoundingClientRect()])
+  .filter(([, box]) => box.right > innerWidth + 1 || box.left < -1 || box.bottom > innerHeight + 1)
+  .map(([name, box]) => name + ' ' + JSON.stringify(box))`;
+
+/** A word that is asked for and lies under something else. */
+const COVERED = `[...document.querySelectorAll('.asked, .why, .actions .button')].filter((each) => {
+    const box = each.getBoundingClientRect();
+    const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return box.width > 0 && on !== null && !each.contains(on) && !on.contains(each);
+  }).map((each) => each.textContent)`;
+
+describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
+  const { address, wrong, watched, tabOf } = inChromium();
+
+  const BID_ON = `preset=kurnik&rule.bidCap=null&${BOTS(2)}&seed=bomb`;
+
+  /** Whoever bids on gets the contract. */
+  async function bidUntil(tab: Tab, name: string) {
+    const wanted = tab.locator('.actions').getByRole('button', { name });
+    for (let bids = 0; bids < 12 && !(await wanted.isVisible()); bids++) {
+      await tab.locator('.bids .button.main').click();
+      await settled(tab);
+    }
+    return wanted;
+  }
+
+  test('what cannot be undone is told before it is done', async () => {
+    const tab = await tabOf(PHONE);
+    await deal(tab, address(), 'tysiac', BID_ON);
+    const bomb = await bidUntil(tab, 'Throw a bomb');
+    const before = await seen(tab);
+    await bomb.click();
+    const asked = tab.getByRole('dialog', { name: 'Throw a bomb' });
+    expect(await asked.innerText()).toContain('each other player gets');
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    expect(await seen(tab)).toEqual(before);
+    await bomb.click();
+    await asked.getByRole('button', { name: 'Throw a bomb' }).click();
+    await tab.locator('.end').waitFor();
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
+  test('while cards are marked, what can be done instead stands beside; nothing is marked unasked', async () => {
+    const tab = await tabOf(PHONE);
+    await deal(tab, address(), 'tysiac', BID_ON);
+    await (await bidUntil(tab, 'Take the musik')).click();
+    await tab.locator('.groups').waitFor();
+    const buttons = tab.locator('.actions');
+    expect(await buttons.getByRole('button', { name: 'Throw a bomb' }).isVisible()).toBe(true);
+    expect(await buttons.getByRole('button', { name: /^Contract/ }).count()).toBeGreaterThan(0);
+    await buttons.getByRole('button', { name: 'Confirm' }).click({ force: true });
+    expect(await tab.getByRole('alert').innerText()).toMatch(/Fox.*1 more/);
+    expect(await tab.locator('.slot.up').count()).toBe(0);
+    expect(await tab.evaluate(OUTSIDE)).toEqual([]);
+    expect(await tab.evaluate(COVERED)).toEqual([]);
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
+  test('a key that is held down does one thing', async () => {
+    const tab = await tabOf(DESKTOP);
+    await deal(tab, address(), 'coinche', COINCHE);
+    await playOn(tab, async () => (await tab.locator('.bids').count()) === 0);
+    const held = await tab.locator('.slot').count();
+    await tab.locator('.slot:not(.idle)').first().focus();
+    for (let i = 0; i < 12; i++) {
+      await tab.keyboard.down('Enter');
+      await tab.waitForTimeout(60);
+    }
+    await tab.keyboard.up('Enter');
+    expect(await tab.locator('.slot').count()).toBe(held);
+    expect(await tab.locator('.slot.up').count()).toBe(1);
+    await tab.keyboard.press('Escape');
+    expect(await tab.locator('.slot.up').count()).toBe(0);
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
+  test('a table that is deleted in another tab is gone in this one, and stays deleted', async () => {
+    const tab = await tabOf(PHONE);
+    await deal(tab, address(), 'coinche', COINCHE);
+    const other = watched(await tab.context().newPage());
+    await other.goto(address());
+    await other.getByRole('button', { name: /^Delete/ }).click();
+    // The second of two quick taps is no answer.
+    const yes = other.getByRole('button', { name: 'Delete it', exact: true });
+    await yes.click();
+    expect(await yes.isVisible()).toBe(true);
+    await other.waitForTimeout(700);
+    await yes.click();
+    await tab.getByText('This table went on in another tab.').waitFor();
+    await tab.getByRole('button', { name: 'Play here' }).click();
+    await tab.getByText('This browser has no such table.').waitFor();
+    await other.reload();
+    await other.getByRole('button', { name: 'Play Coinche' }).waitFor();
+    expect(await other.getByText('Still on the table').count()).toBe(0);
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
+  test('a store that was emptied keeps nothing, and says so', async () => {
+    const tab = await tabOf(PHONE);
+    await deal(tab, address(), 'coinche', COINCHE);
+    await tab.evaluate(`new Promise((done) => {
+      const opening = indexedDB.open('baize');
+      opening.onsuccess = () => {
+        const emptied = opening.result.transaction(['tables', 'entries'], 'readwrite');
+        emptied.objectStore('tables').clear();
+        emptied.objectStore('entries').clear();
+        emptied.oncomplete = () => done(opening.result.close());
+      };
+    })`);
+    const before = await seen(tab);
+    await tab.getByRole('button', { name: 'Pass', exact: true }).click();
+    expect(await tab.getByRole('alert').innerText()).toContain('This table has been deleted.');
+    expect(await seen(tab)).toEqual(before);
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
+  test('cards fly to where they go', async () => {
+    const tab = await tabOf(PHONE, { isMoving: true });
+    await deal(tab, address(), 'coinche', COINCHE);
+    await playOn(tab, async () => (await tab.locator('.bids').count()) === 0);
+    await tab.evaluate(`{
+      const flown = (globalThis.flown = new Set());
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...how) {
+        flown.add(this.dataset.flies ?? 'taken');
+        return animate.apply(this, how);
+      };
+    }`);
+    const hand = await tab.locator('.slot').count();
+    await playOn(tab, async () => (await tab.locator('.slot').count()) < hand - 1);
+    const flown = await tab.evaluate<readonly string[]>('[...globalThis.flown]');
+    expect(flown.filter((each) => each.startsWith('trick ')).length).toBeGreaterThan(3);
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
+  const LOUD = [
+    ['fr', 'coinche', COINCHE],
+    ['pl', 'tysiac', TYSIAC],
+    ['fr', 'mayi', MAYI],
+  ] as const;
+  const SIZES = amount([PHONE], [PHONE, { width: 360, height: 640 }, { width: 740, height: 360 }]);
+
+  test.each(SIZES.flatMap((size) => LOUD.map((each) => [size.width, ...each, size] as const)))(
+    'at %d in %s a long name breaks nothing out of the window in %s',
+    async (_width, language, game, link, size) => {
+      const name = 'Maximiliane-Konstanze';
+      const tab = await tabOf(size, { settings: { language, letters: 'own', name } });
+      await deal(tab, address(), game, link);
+      const faults = new Set<string>();
+      let taps = 0;
+      await playOn(tab, async () => {
+        for (const fault of await tab.evaluate<readonly string[]>(OUTSIDE)) faults.add(fault);
+        for (const fault of await tab.evaluate<readonly string[]>(COVERED)) faults.add(fault);
+        return ++taps > 14 || (await tab.locator('.end').isVisible());
+      });
+      expect([...faults]).toEqual([]);
+      await tab.context().close();
+      expect(wrong).toEqual([]);
+    },
+  );
+});
