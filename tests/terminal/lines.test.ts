@@ -85,7 +85,7 @@ describe('what is told', () => {
   test('the name of a game keeps its own mark', async () => {
     const { printed } = await inLines(MAYI);
     expect(printed.find((each) => each.startsWith('May I?'))).toBe(
-      'May I? Round 1 of 6 · 2 sets. Total 0',
+      'May I? Round 1 of 6 · 2 sets. Ann · Total 0',
     );
   });
 
@@ -109,7 +109,7 @@ describe('what is told', () => {
   test('what holds begins with a capital', async () => {
     const { printed } = await inLines(COINCHE);
     expect(printed.find((each) => each.startsWith('Coinche'))).toMatch(
-      /^Coinche\. No contract yet\. [^a-z]/,
+      /^Coinche\. Highest bid 80 ♠ Bea\. [^a-z]/,
     );
   });
 
