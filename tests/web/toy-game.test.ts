@@ -27,7 +27,9 @@ test.skipIf(!HAS_CHROMIUM || !IS_LONG)('the toy game, from the start page to who
   const looked = tab.waitForResponse(/finished-game/);
   await playOn(tab, isGameOver(tab), 300);
   await looked;
-  expect(await tab.locator('.end h2').innerText()).toMatch(/won the game|share the victory/);
+  expect(await tab.locator('dialog[open] h2').innerText()).toMatch(
+    /won the game|share the victory/,
+  );
   // It has no analysis, and nothing is said about that.
   expect(await tab.locator('.moments').count()).toBe(0);
   expect(wrong).toEqual([]);

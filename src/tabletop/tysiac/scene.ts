@@ -29,7 +29,7 @@ export function scene(view: TysiacView, viewer: Seat, narrator: Narrator): Scene
     contract: contractOf(view, narrator),
     facts: factsOf(view, narrator),
     score: scoreOf(view, viewer, narrator),
-    trump: view.phase === 'Play' ? (suitGlyph(view.trump) ?? '') : '',
+    trump: suitGlyph(view.trump) ?? '',
     ranks: { usual: HIGH_TO_LOW, bySuit: {} },
     tricks: view.tricks.map(takenTrick),
   };

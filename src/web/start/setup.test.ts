@@ -62,6 +62,7 @@ describe('a table that is being set up', () => {
     ['  Zoë  ', 'Zoë'],
     ['a\u202Eb\u0007', 'ab'],
     ['x'.repeat(30), 'x'.repeat(20)],
+    ['👨‍👩‍👧‍👦 Family', '👨‍👩‍👧‍👦 Family'],
   ])('names are one clean line: %o', (text, name) => {
     expect(orThrow(withName(setupOf(), 1, text)).seats[1]?.name).toBe(name);
   });

@@ -98,8 +98,15 @@ export function newTable({ game, rules, seats, seed }: Setup): NewTable {
   return { game: game.id, rules, seats, seed };
 }
 
-/** One line of visible signs, not longer than this. */
+/** What joins several signs to one, such as a family. */
+const JOINER = '\u200D';
+
+/** One line of visible signs, not longer than this; a sign that is made of several counts once. */
 export function cleanText(text: string, longest: number): string {
-  const visible = text.replace(/\s+/gu, ' ').replace(/\p{C}/gu, '');
-  return Array.from(visible.trim()).slice(0, longest).join('').trim();
+  const visible = text
+    .replace(/\s+/gu, ' ')
+    .replace(/\p{C}/gu, (sign) => (sign === JOINER ? sign : ''))
+    .trim();
+  const signs = Array.from(new Intl.Segmenter().segment(visible), ({ segment }) => segment);
+  return signs.slice(0, longest).join('').trim();
 }
