@@ -226,7 +226,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     expect(await faults()).toEqual([]);
     if (IS_LONG) {
       await tab.keyboard.press('?');
-      await tab.locator('details[open]').waitFor();
+      await tab.locator('dialog details[open]').waitFor();
       expect(await faults()).toEqual([]);
     }
     await tab.context().close();
