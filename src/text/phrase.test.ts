@@ -80,7 +80,11 @@ test.each([
   ['en', 'It is over: {lines}.', 'It is over.'],
   ['fr', 'C’est fini : {lines}.', 'C’est fini.'],
   ['pl', 'Koniec: {lines}.', 'Koniec.'],
-] as const)('%s: an empty value takes the colon before it along', (language, template, said) => {
-  expect(phrase(language, template, { lines: '' })).toBe(said);
-  expect(phrase(language, template, { lines: 'a' })).toMatch(/: a\.$/);
-});
+] as const)(
+  '%s: lines that are told elsewhere take the colon before them along',
+  (language, template, said) => {
+    expect(phrase(language, template, { lines: '' })).toBe(said);
+    expect(phrase(language, template, { lines: 'a' })).toMatch(/: a\.$/);
+    expect(phrase(language, '{label}: {text}', { label: 'Name', text: '' })).toBe('Name: ');
+  },
+);

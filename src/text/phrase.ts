@@ -6,13 +6,12 @@ export type Values = Readonly<Record<string, string | number>>;
 /** `{name}` is a value, `{n#card|cards}` a word in the form that goes with that number. */
 const PLACE = /\{(\w+)(?:#([^}]*))?\}/g;
 
-/** A value that is empty takes the colon before it along. */
-const AFTER_COLON = /\s?: \{(\w+)\}/g;
+/** The lines of a score sheet, where they are told elsewhere, take the colon before them along. */
+const LINES = /\s?: \{lines\}/;
 
 export function phrase(language: Language, template: string, values: Values = {}): string {
-  const whole = typeset(language, template).replace(AFTER_COLON, (part, name: string) =>
-    values[name] === '' ? '' : part,
-  );
+  const set = typeset(language, template);
+  const whole = values['lines'] === '' ? set.replace(LINES, '') : set;
   return whole.replace(PLACE, (place, name: string, forms?: string) => {
     const value = values[name];
     if (value === undefined) return place;
