@@ -18,6 +18,7 @@ export * from './rule-sections.ts';
 export * from './rulebook.ts';
 export * from './scene-words.ts';
 export * from './scene.ts';
+export * from './staging.ts';
 export * from './story.ts';
 export * from './tabletops.ts';
 export * from './told-why.ts';

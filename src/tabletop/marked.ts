@@ -30,7 +30,8 @@ export function markingFault(
   cards: readonly string[],
 ): Refusal | null {
   if (marking.kind === 'choose') return null;
-  return tabletop.meldFault(at(marking.groups, group), cards);
+  const state = tabletop.staging?.meld(at(marking.groups, group), cards);
+  return state === undefined || state.is === 'right' ? null : state.refusal;
 }
 
 /** Whether a card can be marked at all. */

@@ -15,6 +15,8 @@ export interface Offer {
   readonly marking: Marking | null;
   /** Where the choice begins: a row and a place in it, or the hand. */
   readonly start: { readonly row: number; readonly column: number } | 'hand';
+  /** Ways to lay down that are proposed: cards by meld, as the staging asks for them, the best first. */
+  readonly proposals: readonly (readonly (readonly string[])[])[];
   /** What can be typed though no button shows it. */
   readonly typed: readonly TypedForm[];
 }
@@ -40,11 +42,18 @@ export interface Button {
   readonly refusal: Refusal | null;
   /** What may be typed instead, without spaces and in small letters. */
   readonly typedAs: readonly string[];
+  /** What on the table can be touched for it. */
+  readonly onTable?: OnTable;
   /** The option that says what it costs, where that is grave: whoever touches it is told before it is done. */
   readonly graveBy?: string;
   /** What stands on it; where that is empty, its action in words. */
   readonly caption: Caption;
 }
+
+export type OnTable =
+  | { readonly at: 'stock' | 'discard' }
+  /** A meld, and the end that a card goes to where there is a choice. */
+  | { readonly at: 'meld'; readonly id: string; readonly end: 'low' | 'high' | null };
 
 export type Press =
   | { readonly do: 'act'; readonly action: JsonObject }
@@ -80,6 +89,15 @@ export function buttonsOf({ byCard }: Offer, card: string): readonly Button[] {
 
 export function isUseful(offer: Offer, card: string): boolean {
   return buttonsOf(offer, card).some(({ isPossible }) => isPossible);
+}
+
+/** The button that leads to melds composed by hand, with whatever is proposed. */
+export function layingDownIn(offer: Pick<Offer, 'rows'>): Button | undefined {
+  return buttonsInRows(offer).find(({ press }) => press.do === 'list' && isComposed(press.buttons));
+}
+
+function isComposed(buttons: readonly Button[]): boolean {
+  return buttons.some(({ press }) => press.do === 'mark' && press.marking.kind === 'compose');
 }
 
 export function buttonsInRows({ rows }: Pick<Offer, 'rows'>): readonly Button[] {

@@ -52,6 +52,7 @@ const MELDS: Middle = {
   stock: 40,
   discards: ['K♥', '3♠'],
   titles: { stock: '', discard: '' },
+  call: null,
 };
 
 const plainSpaces = (line: string) => line.replaceAll('\u00A0', ' ');

@@ -1,8 +1,8 @@
 // What lies on the table for one viewer, as data: made from a view by the game's tabletop, drawn and told by others.
 import { minus } from '#kernel';
-import type { ActionLike, JsonObject, Prompt, Refusal, Seat } from '#kernel';
+import type { ActionLike, JsonObject, Prompt, Seat } from '#kernel';
 import type { CardValues } from './card-values.ts';
-import type { MeldGroup } from './marking.ts';
+import type { Staging } from './marking.ts';
 import type { Offer } from './offer.ts';
 import type { RulesShown } from './rule-sections.ts';
 import type { Narrator } from './narrator.ts';
@@ -52,7 +52,15 @@ export type Middle =
       /** The top first. */
       readonly discards: readonly string[];
       readonly titles: { readonly stock: string; readonly discard: string };
+      readonly call: Call | null;
     };
+
+/** Somebody wants the top discard out of turn, and those who may have it before are asked one after the other. */
+export interface Call {
+  readonly caller: Seat;
+  readonly card: string;
+  readonly line: readonly { readonly seat: Seat; readonly answer: 'allowed' | 'asked' | 'later' }[];
+}
 
 export interface Scene {
   /** From whose side the table is seen. */
@@ -97,8 +105,8 @@ export interface Tabletop<V = unknown, A extends ActionLike = ActionLike> {
   round(event: JsonObject, narrator: Narrator): RoundLine | undefined;
   /** An action as it is said at this table, where it names something that lies there. */
   named(action: JsonObject, scene: Scene, narrator: Narrator): JsonObject;
-  /** What is wrong with cards that are to be laid down together; null where nothing is. */
-  meldFault(group: MeldGroup, cards: readonly string[]): Refusal | null;
+  /** Where melds are made ready in the hand before they are laid down; null in all other games. */
+  readonly staging: Staging<V> | null;
   /** Tells events in words that need what was told before; made anew for each telling. */
   retelling(narrator: Narrator): (event: JsonObject) => JsonObject;
   /** The cards that came into the viewer's hand by this event, as it was told to them. */

@@ -64,7 +64,7 @@ export const mayi: Game<MayITypes> = {
 };
 
 export * from './api.ts';
-export { HIGHEST, isWild, LOWEST, rankIndex, suitIndex } from './cards.ts';
+export { faceOf, HIGHEST, isWild, LOWEST, rankIndex, suitIndex } from './cards.ts';
 export {
   contractOf,
   contractText,
@@ -75,7 +75,8 @@ export {
 } from './contracts.ts';
 export { packFor } from './deal.ts';
 export * from './finder/index.ts';
-export { placedMeld } from './lay-down.ts';
+export { placedMeld, wrongTogether } from './lay-down.ts';
+export { lineFor } from './may-i.ts';
 export { LEAST_SIZE } from './melds.ts';
 export { tableText } from './legal.ts';
 export type { MayIRules } from './rules.ts';

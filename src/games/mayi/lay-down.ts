@@ -2,7 +2,8 @@
 import { accept, at, refuse, totalFaces } from '#kernel';
 import type { Face, Refused, Result, Seat, Step } from '#kernel';
 import { naturalsIn, printFaces, wildsOutnumber } from './cards.ts';
-import { contractOf, contractText, isAllAtOnce, isExact, isWithoutDiscard } from './contracts.ts';
+import { contractOf, contractText, isExact, isWithoutDiscard, layDownRules } from './contracts.ts';
+import type { LayDownRules } from './finder/question.ts';
 import { areTooClose, cardsArranged, LEAST_SIZE } from './melds.ts';
 import { withoutCards } from './piles.ts';
 import { wentOut } from './settle.ts';
@@ -24,8 +25,10 @@ export function layDown(
     if (!checked.ok) return checked;
     laid.push(checked.value);
   }
-  const whole = tooClose(state, laid) ?? notAll(state, seat, cards);
-  return whole ?? accept(laidDown(state, seat, laid, cards));
+  const left = totalFaces(at(state.hands, seat)) - cards.length;
+  return (
+    wrongTogether(layDownRules(state), laid, left) ?? accept(laidDown(state, seat, laid, cards))
+  );
 }
 
 function offContract(state: MayIState, named: readonly NamedMeld[]): Refused | undefined {
@@ -69,8 +72,16 @@ function noMeld(type: MeldType, cards: readonly Face[]): Refused {
     : refuse('not_a_run', 'a run is four or more cards of one suit in order, from 3 to A', params);
 }
 
-function tooClose(state: MayIState, laid: readonly NamedMeld[]): Refused | undefined {
-  const gap = state.table.rules.sameSuitRunGap;
+/** What is wrong with melds that are right each by itself, when so many cards stay in the hand. */
+export function wrongTogether(
+  { all, gap }: LayDownRules,
+  laid: readonly NamedMeld[],
+  left: number,
+): Refused | undefined {
+  return tooClose(laid, gap) ?? (all && left > 0 ? notAll(left) : undefined);
+}
+
+function tooClose(laid: readonly NamedMeld[], gap: number): Refused | undefined {
   const runs = laid.filter((meld) => meld.type === 'run');
   const close = runs.some((run, i) =>
     runs.slice(i + 1).some((other) => areTooClose(run.cards, other.cards, gap)),
@@ -79,9 +90,7 @@ function tooClose(state: MayIState, laid: readonly NamedMeld[]): Refused | undef
   return refuse('runs_too_close', `two runs of one suit need ${gap} ranks between them`, { gap });
 }
 
-function notAll(state: MayIState, seat: Seat, cards: readonly Face[]): Refused | undefined {
-  const left = totalFaces(at(state.hands, seat)) - cards.length;
-  if (!isAllAtOnce(state) || left === 0) return undefined;
+function notAll(left: number): Refused {
   return refuse(
     'must_lay_down_all',
     `in round 6 every card must be laid down: ${left} would stay`,

@@ -13,7 +13,7 @@ export const ANY_GAME: Tabletop = {
   received: () => [],
   retelling: () => (event) => event,
   named: (action) => action,
-  meldFault: () => null,
+  staging: null,
   rules: { sections: {}, at: () => [], basics: [], isMoot: () => false },
   cardValues: () => null,
 };

@@ -37,6 +37,7 @@ export function offer(
     rows: buttons.length === 0 ? [] : [{ kind: 'buttons', title: '', buttons }],
     byCard,
     fits: [],
+    proposals: [],
     marking: isOnly ? (choosings[0] ?? null) : null,
     start: isOnly || isAnyPossible(byCard) ? 'hand' : { row: 0, column: firstPossible(buttons) },
     typed: typedForms(prompt, game),

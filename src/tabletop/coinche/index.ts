@@ -14,7 +14,7 @@ export const COINCHE: Tabletop<CoincheView, CoincheAction> = {
   received: () => [],
   retelling: () => (event) => event,
   named: (action) => action,
-  meldFault: () => null,
+  staging: null,
   rules: RULES_SHOWN,
   cardValues,
 };

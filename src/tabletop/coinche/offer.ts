@@ -20,6 +20,7 @@ export function offer(
     question: { key: prompt.question, may: [] },
     rows,
     fits: [],
+    proposals: [],
     byCard: view.phase === 'Play' ? playing(view, make) : {},
     marking: null,
     start: rows.length === 0 ? 'hand' : { row: rows.length - 1, column: 0 },

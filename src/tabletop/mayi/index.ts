@@ -2,13 +2,13 @@
 import type { MayIAction, MayIView } from '#games/mayi';
 import type { Tabletop } from '../scene.ts';
 import { cardValues } from './card-values.ts';
-import { meldFault } from './laying.ts';
 import { meldsNamed, retelling } from './meld-names.ts';
 import { offer } from './offer.ts';
 import { cardsReceived } from './received.ts';
 import { round } from './round.ts';
 import { RULES_SHOWN } from './rules.ts';
 import { scene } from './scene.ts';
+import { STAGING } from './staging.ts';
 
 export const MAYI: Tabletop<MayIView, MayIAction> = {
   scene,
@@ -17,7 +17,7 @@ export const MAYI: Tabletop<MayIView, MayIAction> = {
   received: cardsReceived,
   retelling,
   named: meldsNamed,
-  meldFault,
+  staging: STAGING,
   rules: RULES_SHOWN,
   cardValues,
 };

@@ -1,18 +1,16 @@
 // Laying down and laying off at the table: what is possible in, buttons with their lists and a composition by hand out.
 import {
   calculateHandScore,
-  contractOf,
   layDownRules,
-  placedMeld,
   type MayIAction,
   type MayIView,
   type NamedMeld,
 } from '#games/mayi';
-import { at, facesIn, minusFace, printFace, readFace, type Face, type Refusal } from '#kernel';
+import { at, facesIn, minusFace, printFace } from '#kernel';
 import type { ButtonMaker } from '../buttons.ts';
 import { signs, ui, type Caption } from '../caption.ts';
-import type { Marking, MeldGroup } from '../marking.ts';
-import type { Button } from '../offer.ts';
+import type { Button, Offer } from '../offer.ts';
+import { compositionOf } from './staging.ts';
 
 type Make = ButtonMaker<MayIAction>;
 type Use = Extract<MayIAction, { readonly type: 'LAY_OFF' | 'SWAP_JOKER' }>;
@@ -23,7 +21,7 @@ export function layingDown(view: MayIView, make: Make): readonly Button[] {
   const proposals = make
     .all('LAY_DOWN')
     .map((action) => make.button(action, [], proposalCaption(action.melds, view)));
-  const marking = composition(view);
+  const marking = compositionOf(view);
   const composing = buttonOf({ do: 'mark', marking }, ['compose'], [ui('compose')]);
   const list = buttonOf(
     { do: 'list', title: 'chooseLayDown', buttons: [...proposals, composing] },
@@ -32,6 +30,14 @@ export function layingDown(view: MayIView, make: Make): readonly Button[] {
   );
   const isPossible = proposals.length > 0;
   return [{ ...list, isPossible, refusal: isPossible ? null : make.refusalOf('LAY_DOWN') }];
+}
+
+/** In the order of the contract: sets before runs. */
+export function proposalsOf(make: Make): Offer['proposals'] {
+  return make.all('LAY_DOWN').map(({ melds }) => {
+    const ofType = (type: NamedMeld['type']) => melds.filter((meld) => meld.type === type);
+    return [...ofType('set'), ...ofType('run')].map(({ cards }) => cards.map(printFace));
+  });
 }
 
 /** Every way to lay a card off, every Joker to be had, each behind a button. */
@@ -58,7 +64,9 @@ export function usesOf(make: Make): readonly Use[] {
 /** With the cards of the meld it is about. */
 export function useButton(use: Use, view: MayIView, make: Make): Button {
   const cards = view.melds.find(({ id }) => id === use.meld)?.cards ?? [];
-  return make.button(use, [], [{ is: 'action', cards: cards.map(printFace) }]);
+  const button = make.button(use, [], [{ is: 'action', cards: cards.map(printFace) }]);
+  const end = use.type === 'LAY_OFF' ? (use.end ?? null) : null;
+  return { ...button, onTable: { at: 'meld', id: use.meld, end } };
 }
 
 /** The melds, and what stays in the hand. */
@@ -71,31 +79,4 @@ function proposalCaption(melds: readonly NamedMeld[], view: MayIView): Caption {
   const cards = left.map(printFace).join(' ');
   const after = left.length === 0 ? ui('leavesNothing') : ui('leavesInHand', { n, cards });
   return [signs(`${text} – `), after];
-}
-
-function composition(view: MayIView): Marking {
-  const { sets, runs } = contractOf(view.round);
-  const { exact } = layDownRules({ round: view.round, table: { rules: view.rules } });
-  const group = (type: NamedMeld['type'], i: number): MeldGroup => ({
-    type,
-    label: [ui(type === 'set' ? 'setNumber' : 'runNumber', { n: i + 1 })],
-    size: exact ? (type === 'set' ? 3 : 4) : null,
-  });
-  const groups = [
-    ...Array.from({ length: sets }, (_, i) => group('set', i)),
-    ...Array.from({ length: runs }, (_, i) => group('run', i)),
-  ];
-  return { kind: 'compose', action: { type: 'LAY_DOWN' }, field: 'melds', groups };
-}
-
-/** Where a size is fixed, the contract is to be met exactly. */
-export function meldFault({ type, size }: MeldGroup, cards: readonly string[]): Refusal | null {
-  const meld = { type: type === 'set' ? 'set' : 'run', cards: cards.flatMap(face) } as const;
-  const placed = placedMeld(meld, size !== null);
-  return placed.ok ? null : placed.refusal;
-}
-
-function face(card: string): readonly Face[] {
-  const read = readFace(card);
-  return read === undefined ? [] : [read];
 }

@@ -5,7 +5,7 @@ import { buttonMaker, waitButton, type ButtonMaker } from '../buttons.ts';
 import { signs, type Caption } from '../caption.ts';
 import type { Narrator } from '../narrator.ts';
 import type { Asked, Button, Offer, TypedForm } from '../offer.ts';
-import { layingDown, useButton, usesOf, usesOfCards } from './laying.ts';
+import { layingDown, proposalsOf, useButton, usesOf, usesOfCards } from './laying.ts';
 
 type Make = ButtonMaker<MayIAction>;
 
@@ -22,6 +22,7 @@ export function offer(
     rows: buttons.length === 0 ? [] : [{ kind: 'buttons', title: '', buttons }],
     byCard: isMoving(view) ? cardsOf(view, make) : {},
     fits: [...new Set(usesOf(make).map(({ card }) => printFace(card)))],
+    proposals: proposalsOf(make),
     marking: null,
     start: isMoving(view) && !make.isListed('LAY_DOWN') ? 'hand' : { row: 0, column: 0 },
     typed: [LAYING_OFF],
@@ -58,8 +59,11 @@ function playQuestion(make: Make): Asked {
 }
 
 function buttonsOf(view: MayIView, make: Make, mayWait: boolean): readonly Button[] {
-  const simple = (type: SimpleType, ...typedAs: readonly string[]) =>
-    make.button({ type }, typedAs, aboutDiscard(view, type));
+  const simple = (type: SimpleType, ...typedAs: readonly string[]): Button => {
+    const button = make.button({ type }, typedAs, aboutDiscard(view, type));
+    const at = PILES[type];
+    return at === undefined ? button : { ...button, onTable: { at } };
+  };
   if (view.mayI !== null)
     return [simple('ALLOW_MAY_I', 'allow', 'a'), simple('CLAIM_MAY_I', 'claim', 'c')];
   if (mayWait || view.viewer !== view.turn) {
@@ -91,6 +95,14 @@ type SimpleType =
   | 'DRAW_FROM_DISCARD'
   | 'END_TURN';
 
+/** Where a hand would reach for it. */
+const PILES: Partial<Record<SimpleType, 'stock' | 'discard'>> = {
+  DRAW_FROM_STOCK: 'stock',
+  DRAW_FROM_DISCARD: 'discard',
+  CALL_MAY_I: 'discard',
+  CLAIM_MAY_I: 'discard',
+};
+
 /** With the card it is about. */
 function aboutDiscard({ discard }: MayIView, type: SimpleType): Caption {
   const [top] = discard;
@@ -118,6 +130,6 @@ function cardButtons(face: Face, view: MayIView, make: Make): readonly Button[] 
   const uses = usesOf(make).filter(({ card }) => card === face);
   return [
     ...uses.map((use) => useButton(use, view, make)),
-    make.button({ type: 'DISCARD', card: face }),
+    { ...make.button({ type: 'DISCARD', card: face }), onTable: { at: 'discard' } },
   ];
 }

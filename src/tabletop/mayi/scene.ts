@@ -1,7 +1,7 @@
 // A view of May I? in, what lies on the table out.
 import { at, facesIn, minus, numberAt, printFace, type Seat } from '#kernel';
-import type { MayIView } from '#games/mayi';
-import { seatsFrom, type Place, type Scene } from '../scene.ts';
+import { lineFor, type MayIView } from '#games/mayi';
+import { seatsFrom, type Call, type Place, type Scene } from '../scene.ts';
 import { nameAt, type Narrator } from '../narrator.ts';
 
 /** Upwards, as runs lie; wilds after the others. */
@@ -22,6 +22,7 @@ export function scene(view: MayIView, viewer: Seat, narrator: Narrator): Scene {
       stock: view.stockSize,
       discards: view.discard.map(printFace),
       titles: { stock: narrator.words.ui('stock'), discard: narrator.words.ui('discard') },
+      call: callIn(view),
     },
     hand: facesIn(view.hand).map(printFace),
     contract: '',
@@ -50,6 +51,17 @@ function placeOf(view: MayIView, seat: Seat, narrator: Narrator): Place {
     note: '',
     total: numberAt(view.score.totals, seat),
   };
+}
+
+function callIn(view: MayIView): Call | null {
+  const { mayI, discard } = view;
+  if (mayI === null) return null;
+  const { caller, asked, allowed } = mayI;
+  const line = lineFor(view, caller).map((seat) => {
+    const answer = seat === asked ? 'asked' : allowed.includes(seat) ? 'allowed' : 'later';
+    return { seat, answer } as const;
+  });
+  return { caller, card: printFace(at(discard, 0)), line };
 }
 
 function factsOf(view: MayIView, { game, words }: Narrator): readonly string[] {

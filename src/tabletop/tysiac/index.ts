@@ -15,7 +15,7 @@ export const TYSIAC: Tabletop<TysiacView, TysiacAction> = {
   received: cardsReceived,
   retelling: () => (event) => event,
   named: (action) => action,
-  meldFault: () => null,
+  staging: null,
   rules: RULES_SHOWN,
   cardValues,
 };

@@ -21,6 +21,7 @@ export function offer(
   return {
     question: { key: prompt.question, may: [] },
     fits: [],
+    proposals: [],
     rows: rows.filter(({ buttons }) => buttons.length > 0),
     byCard: view.phase === 'Play' ? playing(view, make) : {},
     marking: given === undefined ? null : givingAway(view, given),

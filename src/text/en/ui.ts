@@ -173,6 +173,7 @@ export const UI = {
   layAway: 'To lay away',
   leavesInHand: 'leaves {n}: {cards}',
   leavesNothing: 'leaves nothing',
+  wouldStay: '{n} {n#card|cards} would stay, {points} {points#point|points}',
   layOffSome: 'Lay off…',
   chooseLayOff: 'Which card, and where?',
   swapSome: 'Swap Joker…',

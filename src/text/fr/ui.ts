@@ -173,6 +173,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   layAway: 'À écarter',
   leavesInHand: 'reste {n} : {cards}',
   leavesNothing: 'il ne reste rien',
+  wouldStay: 'il resterait {n} {n#carte|cartes}, {points} {points#point|points}',
   layOffSome: 'Ajouter…',
   chooseLayOff: 'Quelle carte, et où ?',
   swapSome: 'Échanger un Joker…',

@@ -173,6 +173,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   layAway: 'Do odłożenia',
   leavesInHand: 'zostaje {n}: {cards}',
   leavesNothing: 'nic nie zostaje',
+  wouldStay: '{n#zostałaby|zostałyby|zostałoby} {n} {n#karta|karty|kart}, {points} {points#punkt|punkty|punktów}',
   layOffSome: 'Dołóż…',
   chooseLayOff: 'Która karta i gdzie?',
   swapSome: 'Wymień Jokera…',
