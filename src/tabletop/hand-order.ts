@@ -1,7 +1,7 @@
 // The order of a hand: cards in, the same as their owner wants to see them out. It is nobody else's business.
 import type { Ranks } from './scene.ts';
 
-const ORDERS = ['suit', 'rank', 'hand'] as const;
+export const ORDERS = ['suit', 'rank', 'hand'] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** Black and red by turns. */
@@ -72,4 +72,29 @@ export function placesAfter(
     taken.add(place);
     return place;
   });
+}
+
+/** Where each place goes when the card of one is put before another, or behind the last one. */
+export function placeMoved(from: number, before: number): (place: number) => number {
+  const to = before > from ? before - 1 : before;
+  return (place) => {
+    if (place === from) return to;
+    if (from < place && place <= to) return place - 1;
+    return to <= place && place < from ? place + 1 : place;
+  };
+}
+
+/** Of cards that are held more than once, which one each is: 1, 2 … of how many. */
+export function twinsIn(cards: readonly string[]): readonly Twin[] {
+  const seen = new Map<string, number>();
+  return cards.map((card) => {
+    const copy = (seen.get(card) ?? 0) + 1;
+    seen.set(card, copy);
+    return { copy, of: cards.filter((each) => each === card).length };
+  });
+}
+
+export interface Twin {
+  readonly copy: number;
+  readonly of: number;
 }

@@ -109,6 +109,8 @@ export interface Tabletop<V = unknown, A extends ActionLike = ActionLike> {
   readonly staging: Staging<V> | null;
   /** Tells events in words that need what was told before; made anew for each telling. */
   retelling(narrator: Narrator): (event: JsonObject) => JsonObject;
+  /** Who got which card out of turn by this event, because they asked for it; null for any other event. */
+  wonByCall(event: JsonObject): LaidCard | null;
   /** The cards that came into the viewer's hand by this event, as it was told to them. */
   received(event: JsonObject, viewer: Seat): readonly string[];
   /** What the rulebook has for the table. */

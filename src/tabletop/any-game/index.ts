@@ -14,6 +14,7 @@ export const ANY_GAME: Tabletop = {
   retelling: () => (event) => event,
   named: (action) => action,
   staging: null,
+  wonByCall: () => null,
   rules: { sections: {}, at: () => [], basics: [], isMoot: () => false },
   cardValues: () => null,
 };

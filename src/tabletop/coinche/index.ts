@@ -15,6 +15,7 @@ export const COINCHE: Tabletop<CoincheView, CoincheAction> = {
   retelling: () => (event) => event,
   named: (action) => action,
   staging: null,
+  wonByCall: () => null,
   rules: RULES_SHOWN,
   cardValues,
 };

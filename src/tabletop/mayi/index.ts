@@ -4,7 +4,7 @@ import type { Tabletop } from '../scene.ts';
 import { cardValues } from './card-values.ts';
 import { meldsNamed, retelling } from './meld-names.ts';
 import { offer } from './offer.ts';
-import { cardsReceived } from './received.ts';
+import { cardsReceived, wonByCall } from './received.ts';
 import { round } from './round.ts';
 import { RULES_SHOWN } from './rules.ts';
 import { scene } from './scene.ts';
@@ -15,6 +15,7 @@ export const MAYI: Tabletop<MayIView, MayIAction> = {
   offer,
   round,
   received: cardsReceived,
+  wonByCall,
   retelling,
   named: meldsNamed,
   staging: STAGING,

@@ -16,6 +16,7 @@ export const TYSIAC: Tabletop<TysiacView, TysiacAction> = {
   retelling: () => (event) => event,
   named: (action) => action,
   staging: null,
+  wonByCall: () => null,
   rules: RULES_SHOWN,
   cardValues,
 };

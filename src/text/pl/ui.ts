@@ -169,6 +169,8 @@ export const UI: Readonly<Record<UiKey, string>> = {
   setNumber: 'Grupa {n}',
   runNumber: 'Sekwens {n}',
   moreToMark: '… jeszcze {n}',
+  meldEmpty: 'jeszcze bez kart',
+  meldsFull: 'Wszystkie układy są pełne: najpierw cofnij kartę.',
   labelled: '{label}: {text}',
   layAway: 'Do odłożenia',
   leavesInHand: 'zostaje {n}: {cards}',

@@ -19,38 +19,75 @@ export function lyingIn(root: HTMLElement): Lying {
   return found;
 }
 
-/** `toSeat` says who takes cards that are gone from the middle; without it they only go. */
-export function flyFrom(before: Lying, root: HTMLElement, toSeat: number | null): void {
+/** Whose cards they were and become, as far as it can be seen. */
+export interface Hands {
+  /** Who takes the cards of a trick that are gone from the middle; without them they only go. */
+  readonly taker: number | null;
+  /** Who has fewer cards than before, and who has more; the viewer's own cards tell themselves. */
+  readonly giver: number | null;
+  readonly getter: number | null;
+}
+
+export function flyFrom(before: Lying, root: HTMLElement, hands: Hands): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const now = lyingIn(root);
   let dealt = 0;
   for (const [key, { element, box }] of now) {
     const known = before.get(key)?.box;
-    const from = known ?? originOf(key, before, root);
+    const from = known ?? originOf(key, before, root, hands.giver);
     if (from === undefined) continue;
     // Cards that come into the hand together are dealt one after the other.
     const isNew = known === undefined && key.startsWith('hand ');
     flyInto(element, from, box, isNew ? dealt++ * DEALT_APART : 0);
   }
-  if (toSeat === null) return;
-  const taker = seatBox(root, toSeat);
-  for (const [key, laid] of before)
-    if (key.startsWith('trick ') && !now.has(key) && taker !== undefined)
-      flyAway(laid, taker, root);
+  for (const [key, laid] of before) {
+    const to = now.has(key) ? null : goesTo(key, hands);
+    const box = to === null ? undefined : seatBox(root, to);
+    if (box !== undefined) flyAway(laid, box, root);
+  }
+  // A card that is not the top discard came from the stock.
+  const stock = before.get('stock');
+  const isDrawn = hands.getter !== null && !isDiscardTaken(before, now);
+  const box = isDrawn ? seatBox(root, hands.getter ?? 0) : undefined;
+  if (stock !== undefined && box !== undefined) flyAway(stock, box, root);
+}
+
+function goesTo(key: string, { taker, getter }: Hands): number | null {
+  if (key.startsWith('trick ')) return taker;
+  return key.startsWith('discard ') ? getter : null;
+}
+
+function isDiscardTaken(before: Lying, now: Lying): boolean {
+  const count = (lying: Lying) =>
+    Number([...lying.keys()].find((key) => key.startsWith('discard '))?.split(' ')[1] ?? 0);
+  return count(now) < count(before);
 }
 
 /** Where a card that was not seen before came from. */
-function originOf(key: string, before: Lying, root: HTMLElement): DOMRect | undefined {
+function originOf(
+  key: string,
+  before: Lying,
+  root: HTMLElement,
+  giver: number | null,
+): DOMRect | undefined {
   const [place, ...rest] = key.split(' ');
   if (place === 'trick') {
     const [seat, card] = rest;
     return before.get(`hand ${card} 0`)?.box ?? seatBox(root, Number(seat));
   }
-  if (place === 'discard') return before.get(`hand ${rest[0]} 0`)?.box;
+  if (place === 'discard') {
+    const own = before.get(`hand ${rest[1]} 0`)?.box;
+    return own ?? (giver === null ? undefined : seatBox(root, giver));
+  }
   if (place !== 'hand') return undefined;
   // Out of what lay open, from the stock, or from whoever deals.
-  const open = before.get(`open ${rest[0]}`) ?? before.get(`discard ${rest[0]}`);
+  const open = before.get(`open ${rest[0]}`) ?? topDiscard(before, rest[0] ?? '');
   return (open ?? before.get('stock'))?.box ?? boxOf(root, '[data-deals] .face');
+}
+
+function topDiscard(before: Lying, card: string): Laid | undefined {
+  const key = [...before.keys()].find((each) => each.startsWith('discard '));
+  return key?.endsWith(` ${card}`) === true ? before.get(key) : undefined;
 }
 
 function seatBox(root: HTMLElement, seat: number): DOMRect | undefined {

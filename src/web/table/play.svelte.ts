@@ -2,41 +2,39 @@
 import type { JsonObject, Refusal } from '#kernel';
 import type { Hint, Moment, TableCommand } from '#protocol';
 import {
-  cardToggled,
-  emptyPicking,
+  buttonsInRows,
   factsHere,
-  faultText,
-  groupLabel,
   handOrdered,
   heardMoment,
-  isComplete,
-  isMarked,
+  layingDownIn,
   nameAt,
   nextOrder,
   offerHeard,
-  pickingConfirmed,
-  pickingMoved,
-  pickingTakenBack,
+  ORDERS,
+  placeMoved,
   placesAfter,
   questionHeard,
   sceneHeard,
   stories,
+  twinsIn,
   whyNot,
   wholeLabel,
 } from '#tabletop';
 import type {
   Button,
   Heard,
+  LaidCard,
   Narrator,
   Offer,
   Order,
-  Picking,
-  PickStep,
   RoundLine,
   Scene,
   Story,
 } from '#tabletop';
 import type { OpenTable } from '../engine/engine.ts';
+import { forgetHand, keepHand, keptHand } from './kept-hand.ts';
+import { Marks } from './marks.svelte.ts';
+import { Shelf } from './shelf.svelte.ts';
 
 /** What the table waits for, as this person sees it. */
 export type Stage =
@@ -54,8 +52,24 @@ export interface Choices {
   readonly buttons: readonly Button[];
 }
 
+/** Where a card is let go that was dragged. */
+export type Dropped =
+  | { readonly at: 'hand'; readonly before: number }
+  | { readonly at: 'shelf'; readonly meld: number }
+  | DroppedOnTable;
+
+interface DroppedOnTable {
+  readonly at: 'table';
+  readonly pile: 'stock' | 'discard' | null;
+  readonly meld: string | null;
+  /** The half of the meld that was meant. */
+  readonly end: 'low' | 'high';
+}
+
 /** Somebody who goes on tapping means the bots, not what is asked meanwhile. */
 const HURRY_MS = 700;
+
+const CALL_SHOWN_MS = 3000;
 
 export class Play {
   readonly narrator: Narrator;
@@ -67,12 +81,16 @@ export class Play {
   cards = $state.raw<readonly string[]>([]);
   /** The place of the card that is raised. */
   chosen = $state<number | null>(null);
-  picking = $state.raw<Picking | null>(null);
+  readonly marks = new Marks(this);
+  readonly shelf = new Shelf(this);
   choices = $state.raw<Choices | null>(null);
   /** Why something was not possible; it fades with the next thing that happens. */
   notice = $state('');
   hint = $state.raw<Hint | 'thinking' | null>(null);
   isSending = $state(false);
+  /** Who has just got which card out of turn. */
+  callWon = $state.raw<LaidCard | null>(null);
+  #forgetting: ReturnType<typeof setTimeout> | undefined;
   /** When a pause was last ended by a tap, and when this person was asked. */
   #hurriedAt = -Infinity;
   #askedAt = -Infinity;
@@ -82,6 +100,21 @@ export class Play {
     return sceneHeard(this.heard, this.viewer, this.narrator);
   });
   readonly stage: Stage = $derived.by(() => this.#stage());
+  /** Each card with which one of its kind it is: no two are alike. */
+  readonly keys: readonly string[] = $derived.by(() =>
+    twinsIn(this.cards).map(({ copy }, place) => `${this.cards[place]} ${copy - 1}`),
+  );
+  /** What this person may choose from now. */
+  readonly offer: Offer | null = $derived.by(() =>
+    this.stage.name === 'asked' ? this.stage.offer : null,
+  );
+  /** What on the table can be touched: for the raised card, or without one. */
+  readonly onTable: readonly Button[] = $derived.by(() => {
+    const { offer, chosen } = this;
+    if (offer === null || this.marks.picking !== null) return [];
+    const buttons = chosen === null ? buttonsInRows(offer) : this.buttonsAt(chosen);
+    return buttons.filter(({ isPossible, onTable }) => isPossible && onTable !== undefined);
+  });
   readonly story: Story | undefined = $derived.by(() =>
     this.heard === undefined ? undefined : this.#stories.of(this.heard.steps, this.viewer),
   );
@@ -110,28 +143,56 @@ export class Play {
   /** Hears of nothing more; the table stays open. */
   stop(): void {
     this.#stop();
+    clearTimeout(this.#forgetting);
   }
 
   #hear(moment: Moment): void {
+    const isFirst = this.heard === undefined;
     const heard = heardMoment(this.heard, moment, this.narrator);
     if (!heard.ok) return void (this.notice = heard.refusal.message);
     this.heard = heard.value;
     // What was found out about a game that goes on again is not about this one any more.
     if (moment.room.waitsFor.who !== 'nobody') this.open.lookingBack.stop();
-    this.chosen = null;
+    const kept = isFirst ? keptHand(this.open.id) : undefined;
+    const held = this.cards;
+    if (kept !== undefined) this.order = ORDERS.find((each) => each === kept.order) ?? 'suit';
     this.choices = null;
     this.notice = '';
     this.hint = null;
-    this.cards = this.#ordered(this.order);
+    this.chosen = null;
+    this.cards = this.#ordered(kept?.cards ?? held);
     const { stage } = this;
     if (stage.name === 'asked') this.#askedAt = performance.now();
-    const marking = stage.name === 'asked' ? stage.offer.marking : null;
-    this.picking = marking === null ? null : emptyPicking(marking, false);
+    this.marks.begin(this.offer?.marking ?? null, false);
+    if (!isFirst) this.#noteCall(moment);
+    this.shelf.hear(heard.value.read.view, this.rounds.length, held);
+    if (kept !== undefined) this.shelf.restore(kept);
+    this.keep();
   }
 
-  #ordered(order: Order): readonly string[] {
-    const { scene } = this;
-    return scene === undefined ? [] : handOrdered(scene.hand, order, this.cards, scene.ranks);
+  /** Who got a card by asking for it stays to be read, whatever else happens meanwhile. */
+  #noteCall({ told }: Moment): void {
+    const { tabletop } = this.narrator;
+    const won = told.flatMap(({ events }) =>
+      events.flatMap((event) => tabletop.wonByCall(event) ?? []),
+    );
+    const last = won.at(-1);
+    if (last === undefined) return;
+    this.callWon = last;
+    clearTimeout(this.#forgetting);
+    this.#forgetting = setTimeout(() => (this.callWon = null), CALL_SHOWN_MS);
+  }
+
+  /** The hand is held after a reload as it was. */
+  keep(): void {
+    const { order, cards, open, rounds } = this;
+    if (this.stage.name === 'gameOver') forgetHand(open.id);
+    else keepHand(open.id, { order, cards, rounds: rounds.length, ...this.shelf.kept() });
+  }
+
+  #ordered(held: readonly string[]): readonly string[] {
+    const { scene, order } = this;
+    return scene === undefined ? [] : handOrdered(scene.hand, order, held, scene.ranks);
   }
 
   #stage(): Stage {
@@ -157,11 +218,12 @@ export class Play {
 
   /** A tap raises a card, a second one plays it; where cards are marked, each tap marks. */
   tapCard(place: number): void {
-    const { picking, stage } = this;
+    const { marks, shelf, stage } = this;
+    if (shelf.isOpen) return this.staging(() => shelf.tap(place));
     if (stage.name !== 'asked') return this.hurry();
     if (this.#isStillHurrying()) return;
     this.notice = '';
-    if (picking !== null) return this.#picked(cardToggled(this.#from(), picking, place));
+    if (marks.picking !== null) return marks.toggle(place);
     const buttons = this.buttonsAt(place);
     const possible = buttons.filter(({ isPossible }) => isPossible);
     const [only] = possible;
@@ -180,6 +242,33 @@ export class Play {
     return stage.name === 'asked' && card !== undefined ? (stage.offer.byCard[card] ?? []) : [];
   }
 
+  /** A card is let go over something: its place in the hand, a meld on the shelf, or what lies on the table. */
+  drop(place: number, onto: Dropped): void {
+    switch (onto.at) {
+      case 'hand':
+        return this.moveCard(place, onto.before);
+      case 'shelf':
+        return this.staging(() => this.shelf.put(onto.meld, place));
+      case 'table':
+        return this.#droppedOnTable(place, onto);
+    }
+  }
+
+  /** On a pile or a meld it does what it does there; beside them it is played, where only one thing can be meant. */
+  #droppedOnTable(place: number, { pile, meld, end }: DroppedOnTable): void {
+    if (this.stage.name !== 'asked' || this.marks.picking !== null) return;
+    this.notice = '';
+    const buttons = this.buttonsAt(place);
+    const meant = buttons.filter(({ onTable }) => {
+      if (onTable?.at === 'meld') return onTable.id === meld && (onTable.end ?? end) === end;
+      return meld === null && (onTable === undefined || onTable.at === pile);
+    });
+    const [only] = meant.filter(({ isPossible }) => isPossible);
+    if (only !== undefined) return this.press(only);
+    const [first] = meant;
+    this.notice = first === undefined ? '' : this.#whyNot(first);
+  }
+
   /** What is impossible is tried too, for its reason. */
   press(button: Button): void {
     if (this.#isStillHurrying()) return;
@@ -194,6 +283,8 @@ export class Play {
       case 'wait':
         return this.letGo();
       case 'list':
+        if (this.offer !== null && button === layingDownIn(this.offer))
+          return this.staging(() => this.shelf.open());
         this.choices = {
           title: this.narrator.words.ui(press.title),
           note: '',
@@ -203,7 +294,7 @@ export class Play {
       case 'mark':
         this.choices = null;
         this.chosen = null;
-        this.picking = emptyPicking(press.marking, true);
+        this.marks.begin(press.marking, true);
     }
   }
 
@@ -232,84 +323,45 @@ export class Play {
     void this.#send({ do: 'wait' });
   }
 
-  /** Uses what is marked, or closes a group of any size. */
-  confirmMarked(): void {
-    const { picking } = this;
-    if (picking === null) return;
-    const last = picking.groups[picking.current]?.at(-1);
-    if (last === undefined) return void (this.notice = this.#nextToMark(picking));
-    this.#picked(pickingConfirmed(this.#from(), picking, last));
+  /** Whatever is done to the shelf lowers the raised card, and is kept. */
+  staging(change: () => void): void {
+    this.chosen = null;
+    change();
+    this.keep();
   }
 
-  /** Which group waits for cards. */
-  #nextToMark({ marking, current }: Picking): string {
-    const { narrator } = this;
-    const group = marking.groups[current];
-    if (group === undefined) return narrator.words.ui('notPossible');
-    const label = groupLabel(group.label, narrator);
-    const text = narrator.words.ui('moreToMark', { n: group.size ?? 1 });
-    return narrator.words.ui('labelled', { label, text });
-  }
-
-  get isMarkedWhole(): boolean {
-    return this.picking !== null && isComplete(this.picking);
-  }
-
-  isMarkedAt(place: number): boolean {
-    return this.picking !== null && isMarked(this.picking, place);
-  }
-
-  /** The last marked card goes back; where none is, a composition of one's own ends. */
-  unmark(): void {
-    const { picking } = this;
-    if (picking === null) return;
-    const left = pickingTakenBack(picking, 'card');
-    if (left !== undefined) this.picking = left;
-    else if (picking.isOwn) this.picking = null;
-    this.notice = '';
-  }
-
-  /** Lowers the raised card, or takes back what is marked, the last first. */
+  /** Lowers the raised card, closes the shelf, or takes back what is marked, the last first. */
   letGoOfCards(): void {
     if (this.chosen !== null) this.chosen = null;
-    else this.unmark();
-  }
-
-  stopMarking(): void {
-    if (this.picking?.isOwn === true) this.picking = null;
-  }
-
-  #from() {
-    return { tabletop: this.narrator.tabletop, cards: this.cards };
-  }
-
-  #picked(step: PickStep): void {
-    const { picking, narrator } = this;
-    if (picking === null) return;
-    this.notice = '';
-    switch (step.is) {
-      case 'marked':
-        this.picking = step.picking;
-        return;
-      case 'wrong':
-        this.notice = faultText(step.fault, picking.marking, narrator);
-        return;
-      case 'impossible':
-        this.notice = narrator.words.ui('notPossible');
-        return;
-      case 'done':
-        this.act(step.action);
-    }
+    else if (this.shelf.isOpen) this.staging(() => this.shelf.close());
+    else this.marks.takeBack();
   }
 
   sort(): void {
     const before = this.cards;
     this.order = nextOrder(this.order === 'rank' ? 'hand' : this.order);
-    this.cards = this.#ordered(this.order);
-    this.chosen = null;
+    this.cards = this.#ordered(before);
     const to = placesAfter(before, this.cards);
-    if (this.picking !== null)
-      this.picking = pickingMoved(this.picking, (place) => to[place] ?? place);
+    this.#follow((place) => to[place] ?? place);
+  }
+
+  /** A card is put before another place of the hand; from then on cards stay where they are put. */
+  moveCard(from: number, to: number): void {
+    const moved = placeMoved(from, to);
+    if (to < 0 || to > this.cards.length || moved(from) === from) return;
+    const before = this.cards;
+    const next = [...before];
+    for (const [place, card] of before.entries()) next[moved(place)] = card;
+    this.cards = next;
+    this.order = 'hand';
+    this.#follow(moved);
+  }
+
+  #follow(to: (place: number) => number): void {
+    if (this.chosen !== null) this.chosen = to(this.chosen);
+    this.marks.follow(to);
+    this.shelf.follow(to);
+    this.keep();
   }
 
   takeBack(): void {
