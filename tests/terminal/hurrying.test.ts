@@ -73,9 +73,9 @@ describe('Enter that was for another question', () => {
   async function drawing() {
     const table = atTable({ game: 'mayi', seed: 'z1' });
     await table.settle();
-    for (let i = 0; i < 20 && !table.screen().includes('Draw from the stock'); i++)
+    for (let i = 0; i < 20 && !table.screen().includes('Draw a card'); i++)
       await table.press('enter');
-    expect(table.screen()).toContain('Draw from the stock');
+    expect(table.screen()).toContain('Draw a card');
     return table;
   }
 

@@ -2,7 +2,7 @@
 import { facesIn, printFace, type Face, type Prompt } from '#kernel';
 import type { MayIAction, MayIView } from '#games/mayi';
 import { buttonMaker, waitButton, type ButtonMaker } from '../buttons.ts';
-import { signs, type Caption } from '../caption.ts';
+import { signs, ui, type Caption } from '../caption.ts';
 import type { Narrator } from '../narrator.ts';
 import type { Asked, Button, Offer, TypedForm } from '../offer.ts';
 import { layingDown, proposalsOf, useButton, usesOf, usesOfCards } from './laying.ts';
@@ -103,11 +103,13 @@ const PILES: Partial<Record<SimpleType, 'stock' | 'discard'>> = {
   CLAIM_MAY_I: 'discard',
 };
 
-/** With the card it is about. */
+/** Short, and with the card it is about. */
 function aboutDiscard({ discard }: MayIView, type: SimpleType): Caption {
   const [top] = discard;
-  if (top === undefined || (type !== 'DRAW_FROM_DISCARD' && type !== 'CALL_MAY_I')) return [];
-  return [{ is: 'action', cards: [] }, signs(` (${printFace(top)})`)];
+  if (type === 'DRAW_FROM_STOCK') return [ui('drawCard')];
+  if (top === undefined) return [];
+  if (type === 'DRAW_FROM_DISCARD') return [ui('takeCard', { card: printFace(top) })];
+  return type === 'CALL_MAY_I' ? [{ is: 'action', cards: [] }, signs(` (${printFace(top)})`)] : [];
 }
 
 /** Which card goes where is told beside the button, which would be too long with it. */

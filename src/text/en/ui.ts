@@ -82,6 +82,8 @@ export const UI = {
   moreAbove: '↑ {n} more',
   moreBelow: '↓ {n} more',
   letGo: 'Go on without it',
+  drawCard: 'Draw a card',
+  takeCard: 'Take {card}',
   keepCards: 'Keep these cards',
   or: 'or',
   mayNow: 'You may {list}.',

@@ -83,6 +83,8 @@ export const UI: Readonly<Record<UiKey, string>> = {
   moreAbove: '↑ {n} de plus',
   moreBelow: '↓ {n} de plus',
   letGo: 'Continuer sans',
+  drawCard: 'Piocher une carte',
+  takeCard: 'Prendre {card}',
   keepCards: 'Garder ces cartes',
   or: 'ou',
   mayNow: 'Vous pouvez {list}.',

@@ -83,6 +83,8 @@ export const UI: Readonly<Record<UiKey, string>> = {
   moreAbove: '↑ jeszcze {n}',
   moreBelow: '↓ jeszcze {n}',
   letGo: 'Graj dalej bez niej',
+  drawCard: 'Dobierz kartę',
+  takeCard: 'Weź {card}',
   keepCards: 'Zostaw te karty',
   or: 'albo',
   mayNow: 'Możesz {list}.',

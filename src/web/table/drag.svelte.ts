@@ -1,5 +1,17 @@
 // A card being dragged out of the hand: pointer events in; how far it is from its place, and where it was let go, out.
-import type { Dropped } from './play.svelte.ts';
+/** Where a card is let go that was dragged. */
+export type Dropped =
+  | { readonly at: 'hand'; readonly before: number }
+  | { readonly at: 'shelf'; readonly meld: number }
+  | DroppedOnTable;
+
+export interface DroppedOnTable {
+  readonly at: 'table';
+  readonly pile: 'stock' | 'discard' | null;
+  readonly meld: string | null;
+  /** The half of the meld that was meant. */
+  readonly end: 'low' | 'high';
+}
 
 /** A finger that trembles taps; one that goes so far drags. */
 const LEAST_PX = 9;

@@ -32,6 +32,9 @@ import type {
   Story,
 } from '#tabletop';
 import type { OpenTable } from '../engine/engine.ts';
+import { CallNews } from './call-news.svelte.ts';
+import type { Dropped, DroppedOnTable } from './drag.svelte.ts';
+import { Impatience } from './impatience.ts';
 import { forgetHand, keepHand, keptHand } from './kept-hand.ts';
 import { Marks } from './marks.svelte.ts';
 import { Shelf } from './shelf.svelte.ts';
@@ -52,25 +55,6 @@ export interface Choices {
   readonly buttons: readonly Button[];
 }
 
-/** Where a card is let go that was dragged. */
-export type Dropped =
-  | { readonly at: 'hand'; readonly before: number }
-  | { readonly at: 'shelf'; readonly meld: number }
-  | DroppedOnTable;
-
-interface DroppedOnTable {
-  readonly at: 'table';
-  readonly pile: 'stock' | 'discard' | null;
-  readonly meld: string | null;
-  /** The half of the meld that was meant. */
-  readonly end: 'low' | 'high';
-}
-
-/** Somebody who goes on tapping means the bots, not what is asked meanwhile. */
-const HURRY_MS = 700;
-
-const CALL_SHOWN_MS = 3000;
-
 export class Play {
   readonly narrator: Narrator;
   readonly open: OpenTable;
@@ -88,12 +72,8 @@ export class Play {
   notice = $state('');
   hint = $state.raw<Hint | 'thinking' | null>(null);
   isSending = $state(false);
-  /** Who has just got which card out of turn. */
-  callWon = $state.raw<LaidCard | null>(null);
-  #forgetting: ReturnType<typeof setTimeout> | undefined;
-  /** When a pause was last ended by a tap, and when this person was asked. */
-  #hurriedAt = -Infinity;
-  #askedAt = -Infinity;
+  readonly #impatience = new Impatience();
+  readonly #calls = new CallNews();
 
   readonly scene: Scene | undefined = $derived.by(() => {
     if (this.heard === undefined) return undefined;
@@ -143,7 +123,7 @@ export class Play {
   /** Hears of nothing more; the table stays open. */
   stop(): void {
     this.#stop();
-    clearTimeout(this.#forgetting);
+    this.#calls.stop();
   }
 
   #hear(moment: Moment): void {
@@ -161,26 +141,17 @@ export class Play {
     this.hint = null;
     this.chosen = null;
     this.cards = this.#ordered(kept?.cards ?? held);
-    const { stage } = this;
-    if (stage.name === 'asked') this.#askedAt = performance.now();
+    if (this.offer !== null) this.#impatience.asked();
     this.marks.begin(this.offer?.marking ?? null, false);
-    if (!isFirst) this.#noteCall(moment);
+    if (!isFirst) this.#calls.hear(moment, this.narrator);
     this.shelf.hear(heard.value.read.view, this.rounds.length, held);
     if (kept !== undefined) this.shelf.restore(kept);
     this.keep();
   }
 
-  /** Who got a card by asking for it stays to be read, whatever else happens meanwhile. */
-  #noteCall({ told }: Moment): void {
-    const { tabletop } = this.narrator;
-    const won = told.flatMap(({ events }) =>
-      events.flatMap((event) => tabletop.wonByCall(event) ?? []),
-    );
-    const last = won.at(-1);
-    if (last === undefined) return;
-    this.callWon = last;
-    clearTimeout(this.#forgetting);
-    this.#forgetting = setTimeout(() => (this.callWon = null), CALL_SHOWN_MS);
+  /** Who has just got which card out of turn. */
+  get callWon(): LaidCard | null {
+    return this.#calls.won;
   }
 
   /** The hand is held after a reload as it was. */
@@ -221,7 +192,7 @@ export class Play {
     const { marks, shelf, stage } = this;
     if (shelf.isOpen) return this.staging(() => shelf.tap(place));
     if (stage.name !== 'asked') return this.hurry();
-    if (this.#isStillHurrying()) return;
+    if (this.#impatience.isStillOn()) return;
     this.notice = '';
     if (marks.picking !== null) return marks.toggle(place);
     const buttons = this.buttonsAt(place);
@@ -271,7 +242,7 @@ export class Play {
 
   /** What is impossible is tried too, for its reason. */
   press(button: Button): void {
-    if (this.#isStillHurrying()) return;
+    if (this.#impatience.isStillOn()) return;
     this.notice = '';
     const why = button.isPossible ? '' : this.#whyNot(button);
     if (why !== '') return void (this.notice = why);
@@ -375,16 +346,8 @@ export class Play {
 
   /** Ends a pause, and never plays for the player. */
   hurry(): void {
-    this.#hurriedAt = performance.now();
+    this.#impatience.hurried();
     this.open.hurry();
-  }
-
-  /** Whoever taps to hurry the bots taps on when it is their turn already: that is not meant for the cards. */
-  #isStillHurrying(): boolean {
-    const now = performance.now();
-    const isHurrying = now - this.#hurriedAt < HURRY_MS && now - this.#askedAt < HURRY_MS;
-    if (isHurrying) this.#hurriedAt = now;
-    return isHurrying;
   }
 
   async askForHint(): Promise<void> {

@@ -52,7 +52,9 @@ export class Shelf {
   /** Which of the proposals is staged; −1 for none of them. */
   readonly proposal: number = $derived.by(() => {
     const texts = this.#texts();
-    return this.proposals.findIndex((melds) => isSame(melds, texts));
+    const exact = this.proposals.findIndex((melds) => textOf(melds) === textOf(texts));
+    if (exact >= 0) return exact;
+    return this.proposals.findIndex((melds) => textOf(sorted(melds)) === textOf(sorted(texts)));
   });
 
   constructor(by: Stager) {
@@ -198,9 +200,13 @@ export class Shelf {
   }
 }
 
-/** Sets may lie in any order. */
-function isSame(a: Offer['proposals'][number], b: Offer['proposals'][number]): boolean {
-  const text = (melds: Offer['proposals'][number]) =>
-    melds.map((cards) => cards.toSorted().join(' ')).join('|');
-  return a.length === b.length && text(a) === text(b);
+type Melds = Offer['proposals'][number];
+
+function textOf(melds: Melds): string {
+  return melds.map((cards) => cards.join(' ')).join('|');
+}
+
+/** By hand the same cards may have been put there in another order. */
+function sorted(melds: Melds): Melds {
+  return melds.map((cards) => cards.toSorted());
 }

@@ -35,11 +35,11 @@ export const TABLE = {
 
   // Melds being made ready, and calls for the discard
   shelf: 'Your melds',
-  proposal: 'Proposal {n} of {total}',
+  proposal: 'Proposal {n}/{total}',
   proposalNext: 'Next proposal',
   proposalBefore: 'Proposal before',
   suggest: 'Suggest',
-  putBack: 'Put all back',
+  putBack: 'Clear',
   backToHand: '{card}, back to the hand',
   meldRight: 'complete',
   meldWrong: 'not a meld',

@@ -37,11 +37,11 @@ export const TABLE: TableWords = {
 
   // Melds being made ready, and calls for the discard
   shelf: 'Vos combinaisons',
-  proposal: 'Proposition {n} sur {total}',
+  proposal: 'Proposition {n}/{total}',
   proposalNext: 'Proposition suivante',
   proposalBefore: 'Proposition précédente',
   suggest: 'Proposer',
-  putBack: 'Tout reprendre',
+  putBack: 'Vider',
   backToHand: '{card}, reprendre en main',
   meldRight: 'complète',
   meldWrong: 'pas une combinaison',

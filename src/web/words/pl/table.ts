@@ -37,11 +37,11 @@ export const TABLE: TableWords = {
 
   // Melds being made ready, and calls for the discard
   shelf: 'Twoje układy',
-  proposal: 'Propozycja {n} z {total}',
+  proposal: 'Propozycja {n}/{total}',
   proposalNext: 'Następna propozycja',
   proposalBefore: 'Poprzednia propozycja',
   suggest: 'Podpowiedz',
-  putBack: 'Cofnij wszystko',
+  putBack: 'Wyczyść',
   backToHand: '{card}, z powrotem do ręki',
   meldRight: 'gotowy',
   meldWrong: 'to nie układ',
