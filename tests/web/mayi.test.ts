@@ -1,0 +1,150 @@
+// May I? in a real browser with one finger: melds are staged, cards laid off and swapped, calls made, and nothing is lost.
+import type { Page as Tab } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { amount } from '../how-long.ts';
+import { nothingDone, playOnTable, stagedCards } from './at-mayi.ts';
+import { deal, isGameOver, seen, settled } from './at-page.ts';
+import { HAS_CHROMIUM, PHONE } from './browser.ts';
+import { BOTS, inChromium } from './in-chromium.ts';
+
+const RANDOM = ['', 'random.0', 'random.1', 'random.2'].map((seat) => `seat=${seat}`).join('&');
+/** Bots that seldom lay down: calls come, and hands grow. */
+const LONG_ROUND = `preset=house&${RANDOM}&seed=many`;
+/** Two rounds with runs, in which a Joker can be had. */
+const WITH_RUNS = `preset=house&rule.firstRound=2&rule.lastRound=3&${BOTS(2)}&seed=friday+16`;
+
+describe.skipIf(!HAS_CHROMIUM)('May I? on a phone', () => {
+  const { address, wrong, tabOf } = inChromium();
+
+  test.each([
+    ['of two rounds', WITH_RUNS],
+    ...amount([], [['of six rounds', `preset=house&${BOTS(2)}&seed=friday+16`]]),
+  ])('a whole game %s with staged melds, lay-offs, a Joker and calls', async (_, link) => {
+    const tab = await tabOf(PHONE);
+    await deal(tab, address(), 'mayi', link);
+    const deeds = nothingDone();
+    const isOver = isGameOver(tab);
+    for (let taps = 0; taps < 2000 && !(await isOver()); taps++) await playOnTable(tab, deeds);
+    expect(await tab.locator('dialog[open] h2').innerText()).toMatch(/won the game|share/);
+    expect(Object.entries(deeds).filter(([, count]) => count === 0)).toEqual([]);
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
+  test('a reload in the middle of staging, and what is wrong on the shelf is said', async () => {
+    const tab = await tabOf(PHONE);
+    await deal(tab, address(), 'mayi', WITH_RUNS);
+    await tab.getByRole('button', { name: 'Melds' }).tap();
+    const held = await tab.locator('.slot').count();
+    // A set of three kinds is none.
+    await tab
+      .locator('.shelf .fill')
+      .first()
+      .tap({ position: { x: 20, y: 8 } });
+    for (let i = 0; i < 3; i++) await tab.locator('.slot').first().tap();
+    expect(await tab.locator('.slot').count()).toBe(held - 3);
+    const shelf = async () => ({
+      cards: await stagedCards(tab),
+      text: await tab.locator('.shelf').innerText(),
+      hand: (await seen(tab)).hand,
+      current: await tab
+        .locator('.shelf .fill')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('aria-pressed'))),
+    });
+    const before = await shelf();
+    expect(before.cards.flat()).toHaveLength(3);
+    expect(before.text).toMatch(/A (set|run) is (three|four) or more cards/);
+    await tab.reload();
+    await settled(tab);
+    expect(await shelf()).toEqual(before);
+    // One card goes back, and the others stay.
+    await tab.locator('.shelf .laid').first().tap();
+    expect((await stagedCards(tab)).flat()).toHaveLength(2);
+    expect(await tab.locator('.slot').count()).toBe(held - 2);
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
+  test('a lay-down that is refused leaves everything where it was', async () => {
+    const tab = await tabOf(PHONE);
+    await deal(tab, address(), 'mayi', WITH_RUNS);
+    const deeds = { ...nothingDone(), called: 3 };
+    const down = tab.getByRole('button', { name: 'Lay down…' });
+    while (!(await down.isVisible()) || (await down.getAttribute('aria-disabled')) === 'true')
+      await playOnTable(tab, deeds);
+    await down.tap();
+    await tab.locator('.shelf .laid').first().tap();
+    const before = await stagedCards(tab);
+    await tab.getByRole('button', { name: 'Lay down', exact: true }).tap({ force: true });
+    expect(await tab.getByRole('alert').innerText()).toMatch(/^(Set|Run) 1.*1 more/);
+    expect(await stagedCards(tab)).toEqual(before);
+    expect(await tab.locator('.pile').count()).toBe(2);
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
+  /** Until somebody asks for the discard and this player must answer. */
+  async function untilAsked(tab: Tab): Promise<void> {
+    const deeds = nothingDone();
+    const answer = tab.getByRole('button', { name: 'Allow it' });
+    for (let taps = 0; taps < 400; taps++) {
+      await settled(tab);
+      if (await answer.isVisible()) return;
+      await growing(tab, deeds);
+    }
+  }
+
+  /** Takes every card that can be had, and lays nothing down. */
+  async function growing(tab: Tab, deeds: ReturnType<typeof nothingDone>): Promise<void> {
+    await settled(tab);
+    const call = tab.locator('.actions').getByRole('button', { name: /^May I\?/ });
+    if ((await call.isVisible()) && (await call.getAttribute('aria-disabled')) !== 'true')
+      return call.tap();
+    const down = tab.getByRole('button', { name: 'Lay down…' });
+    if (await down.isVisible()) {
+      await tab.locator('.slot').first().tap();
+      return tab.locator('.pile.target .reach').last().tap();
+    }
+    return playOnTable(tab, { ...deeds, called: 99 });
+  }
+
+  test('a reload in the middle of a call asks the same', async () => {
+    const tab = await tabOf(PHONE);
+    await deal(tab, address(), 'mayi', LONG_ROUND);
+    await untilAsked(tab);
+    const banner = () => tab.locator('.call').innerText();
+    const before = { banner: await banner(), ...(await seen(tab)) };
+    expect(before.banner).toMatch(/asks: May I\?[^]*Ann is asked[^]*costs one more card/);
+    await tab.reload();
+    await settled(tab);
+    expect({ banner: await banner(), ...(await seen(tab)) }).toEqual(before);
+    await tab.getByRole('button', { name: 'Allow it' }).tap();
+    await tab.locator('.call', { hasText: /\w+ gets / }).waitFor();
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
+  test('of 25 cards every one can be picked', async () => {
+    const tab = await tabOf(PHONE);
+    await deal(tab, address(), 'mayi', LONG_ROUND);
+    const deeds = nothingDone();
+    const isMany = async () =>
+      (await tab.locator('.slot').count()) >= 25 &&
+      (await tab.getByRole('button', { name: 'Lay down…' }).isVisible());
+    for (let taps = 0; taps < 400 && !(await isMany()); taps++) await growing(tab, deeds);
+    const held = await tab.locator('.slot').count();
+    expect(held).toBeGreaterThanOrEqual(25);
+    for (let i = 0; i < held; i++) {
+      const card = tab.locator('.slot').nth(i);
+      // Playwright taps the middle of what can be seen, and only if nothing else would be hit there.
+      await card.tap();
+      expect(await card.getAttribute('aria-pressed')).toBe('true');
+      expect(await tab.locator('.slot.up').count()).toBe(1);
+      await tab.keyboard.press('Escape');
+    }
+    const wide = await tab.evaluate('document.documentElement.scrollWidth');
+    expect(wide).toBeLessThanOrEqual(PHONE.width);
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+});
