@@ -82,7 +82,8 @@ async function layDownByHand(tab: Tab, deeds: Deeds): Promise<void> {
   }
   const states = await tab.locator('.shelf .meld').all();
   for (const state of states)
-    if ((await state.getAttribute('data-state')) !== 'right') throw new Error('not a meld');
+    if ((await state.getAttribute('data-state')) !== 'right')
+      throw new Error(`${JSON.stringify(await stagedCards(tab))} is no ${JSON.stringify(melds)}`);
   await tab.getByRole('button', { name: 'Lay down', exact: true }).tap();
   await tab.locator('.shelf').waitFor({ state: 'detached' });
   deeds.laidDown += 1;

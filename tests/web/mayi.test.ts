@@ -83,6 +83,33 @@ describe.skipIf(!HAS_CHROMIUM)('May I? on a phone', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('a wild goes to the end of a run that is touched', async () => {
+    const tab = await tabOf(PHONE);
+    const link = `preset=house&rule.firstRound=2&rule.lastRound=3&${BOTS(2)}&seed=friday+39`;
+    await deal(tab, address(), 'mayi', link);
+    const deeds = { ...nothingDone(), called: 3 };
+    const wild = tab
+      .locator('.slot:has(.corner):is([data-card^="2"], [data-card="Joker"])')
+      .first();
+    const low = tab.locator('.meld .reach.low').first();
+    for (let taps = 0; taps < 100 && !(await low.isVisible()); taps++) {
+      if (deeds.laidDown > 0 && (await wild.isVisible())) await wild.tap();
+      if (!(await low.isVisible())) await playOnTable(tab, deeds);
+    }
+    const card = (await tab.locator('.slot.up').getAttribute('data-card')) ?? '';
+    const meld = tab.locator('.meld', { has: tab.locator('.reach.low') }).first();
+    expect(await meld.locator('.reach').count()).toBe(2);
+    const sign = (await meld.getAttribute('data-drop')) ?? '';
+    await meld.locator('.reach.low').tap();
+    await settled(tab);
+    const first = tab.locator(`[data-drop="${sign}"] .laid`).first();
+    const names = { '♠': 'spades', '♥': 'hearts', '♦': 'diamonds', '♣': 'clubs' } as const;
+    const suit = card.slice(-1) as keyof typeof names;
+    expect(await first.innerText()).toBe(card === 'Joker' ? 'Joker' : `2 of ${names[suit]}`);
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
   /** Until somebody asks for the discard and this player must answer. */
   async function untilAsked(tab: Tab): Promise<void> {
     const deeds = nothingDone();

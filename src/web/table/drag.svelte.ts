@@ -61,6 +61,11 @@ export class Drag {
     on('pointermove', move);
     on('pointerup', () => end(this.over));
     on('pointercancel', () => end(null));
+    // A finger that lets go in full swing would have the browser take the next tap for the end of it.
+    window.addEventListener('touchmove', (touch) => touch.preventDefault(), {
+      signal,
+      passive: false,
+    });
   }
 
   /** Whether a click only ends a drag; asked once for each click. */
