@@ -11,5 +11,6 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // No test waits for a clock; the limit only ends one that hangs, also on a busy machine.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -22,9 +22,6 @@ interface How {
   readonly settings?: Settings;
 }
 
-/** A busy machine takes its time to build the page. */
-const BUILD_MS = 60_000;
-
 export function inChromium() {
   let page: Page;
   let browser: Browser;
@@ -33,7 +30,7 @@ export function inChromium() {
   beforeAll(async () => {
     page = await builtPage();
     browser = await launch();
-  }, BUILD_MS);
+  });
 
   afterAll(async () => {
     await browser?.close();

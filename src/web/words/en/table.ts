@@ -34,6 +34,7 @@ export const TABLE = {
   cannotLoadBook: 'The rulebook could not be loaded. Perhaps the connection is gone.',
 
   // Melds being made ready, and calls for the discard
+  prepare: 'Melds',
   shelf: 'Your melds',
   proposal: 'Proposal {n}/{total}',
   proposalNext: 'Next proposal',

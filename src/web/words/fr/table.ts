@@ -36,6 +36,7 @@ export const TABLE: TableWords = {
   cannotLoadBook: 'La règle complète n’a pas pu être chargée. La connexion est peut-être coupée.',
 
   // Melds being made ready, and calls for the discard
+  prepare: 'Préparer',
   shelf: 'Vos combinaisons',
   proposal: 'Proposition {n}/{total}',
   proposalNext: 'Proposition suivante',

@@ -36,6 +36,7 @@ export const TABLE: TableWords = {
   cannotLoadBook: 'Nie udało się wczytać pełnych zasad. Może nie ma połączenia.',
 
   // Melds being made ready, and calls for the discard
+  prepare: 'Układy',
   shelf: 'Twoje układy',
   proposal: 'Propozycja {n}/{total}',
   proposalNext: 'Następna propozycja',
