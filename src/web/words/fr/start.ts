@@ -11,7 +11,7 @@ export const START: StartWords = {
   moreGames: '{n} de plus',
   lookAt: 'Résultat',
   lookAtGame: 'Résultat : {game}, {names}',
-  replayGame: 'Revoir la partie coup par coup : {game}, {names}',
+  replayGame: 'Revoir : {game}, {names}',
   withNames: 'avec {names}',
   movesMade: '{n} {n#coup|coups}',
   justNow: 'à l’instant',

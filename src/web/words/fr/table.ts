@@ -37,7 +37,7 @@ export const TABLE: TableWords = {
 
   // After a game, and looking at it again
   rematch: 'Revanche',
-  replay: 'Revoir la partie',
+  replay: 'Revoir',
   seeIt: 'Voir le coup',
   scoreChart: 'La marque, donne après donne',
   noCardLeft: 'plus de carte',
