@@ -261,7 +261,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
       })),
     );
     expect(shown).toEqual(left.map(({ name, points, cards }) => ({ name, points, cards })));
-    expect(shown.some(({ cards }) => cards.length > 0)).toBe(true);
+    expect(shown.slice(1).some(({ cards }) => cards.length > 0)).toBe(true);
     const scores = await tab.locator('.end tbody td').allInnerTexts();
     expect(shown.map(({ points }) => `+${points}`)).toEqual(scores);
     expect(await faultsIn(tab)).toEqual([]);
