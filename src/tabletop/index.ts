@@ -14,6 +14,7 @@ export * from './moment-words.ts';
 export * from './narrator.ts';
 export * from './offer.ts';
 export * from './picking.ts';
+export * from './replay.ts';
 export * from './rule-sections.ts';
 export * from './rulebook.ts';
 export * from './scene-words.ts';

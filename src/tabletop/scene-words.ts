@@ -39,13 +39,14 @@ export function asSentence(text: string): string {
 }
 
 function placeLine(place: Place, marks: readonly string[], { words }: Narrator): string {
-  const { name, cards, says, isDealer, open = [] } = place;
+  const { name, cards, says, isDealer, open = [], left } = place;
   const parts = [
     words.ui('cards', { n: cards }),
     isDealer ? words.ui('dealer') : '',
     says,
     noteOf(place, words.ui('total')),
     open.join(' '),
+    left === undefined ? '' : words.ui('points', { n: left }),
   ];
   const head = marks.length === 0 ? name : `${name} (${marks.join(', ')})`;
   return labelled(words, head, parts.filter((part) => part !== '').join(', '));

@@ -2,6 +2,7 @@
 import { minus } from '#kernel';
 import type { ActionLike, JsonObject, Prompt, Seat } from '#kernel';
 import type { CardValues } from './card-values.ts';
+import { handOrdered } from './hand-order.ts';
 import type { Staging } from './marking.ts';
 import type { Offer } from './offer.ts';
 import type { RulesShown } from './rule-sections.ts';
@@ -21,6 +22,8 @@ export interface Place {
   readonly total: number | null;
   /** The player's cards in order, where they lie open. */
   readonly open?: readonly string[];
+  /** What the cards that are left in hand count, once a round is scored and everybody may see them. */
+  readonly left?: number;
 }
 
 export interface LaidCard {
@@ -131,6 +134,23 @@ export interface RoundLine {
 export function noteOf({ note, total }: Place, totalIs: string): string {
   const whole = total === null ? '' : `${totalIs} ${minus(total)}`;
   return [note, whole].filter((part) => part !== '').join(' · ');
+}
+
+/** What is left in a hand when a round is scored. */
+export interface HandLeft {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly cards: readonly string[];
+  readonly points: number;
+}
+
+/** Of everybody whose cards count and may be seen; nobody's while a round goes on. */
+export function handsLeft({ places, viewer, hand, ranks }: Scene): readonly HandLeft[] {
+  return places.flatMap(({ seat, name, open = seat === viewer ? hand : [], left: points }) =>
+    points === undefined
+      ? []
+      : [{ seat, name, cards: handOrdered(open, 'suit', [], ranks), points }],
+  );
 }
 
 /** Seats clockwise, the viewer first. */

@@ -48,8 +48,8 @@ export async function watchForProgress(tab: Tab): Promise<() => Promise<boolean>
   return () => tab.evaluate<boolean>('globalThis.wasProgress === true');
 }
 
-/** The log of the only table in the browser's store, as text. */
-const KEPT = `new Promise((done, fail) => {
+/** The log of a table in the browser's store, as text; of the only one, where none is named. */
+const keptLog = (id: string | null) => `new Promise((done, fail) => {
   const opening = indexedDB.open('baize');
   opening.onerror = fail;
   opening.onsuccess = () => {
@@ -58,12 +58,15 @@ const KEPT = `new Promise((done, fail) => {
     const entries = reading.objectStore('entries').getAll();
     reading.oncomplete = () => {
       opening.result.close();
-      done(JSON.stringify(tables.result[0].header) + '\\n' + entries.result.map(({ line }) => line).join(''));
+      const id = ${JSON.stringify(id)} ?? tables.result[0].id;
+      const { header } = tables.result.find((row) => row.id === id);
+      const lines = entries.result.filter(({ table }) => table === id).map(({ line }) => line);
+      done(JSON.stringify(header) + '\\n' + lines.join(''));
     };
   };
 })`;
 
-async function recordKept(tab: Tab): Promise<GameRecord> {
-  const { header, entries } = orThrow(readLog(await tab.evaluate<string>(KEPT)));
+export async function recordKept(tab: Tab, id: string | null = null): Promise<GameRecord> {
+  const { header, entries } = orThrow(readLog(await tab.evaluate<string>(keptLog(id))));
   return standingRecord({ opened: { is: 'opened', header, seats: [] }, entries });
 }

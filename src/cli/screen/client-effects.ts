@@ -8,7 +8,7 @@ import { hintShown } from './hint-lines.ts';
 import type { Effect, Line, PageName, ToldMoment } from './model.ts';
 import { text } from './page-content.ts';
 import { pageOf } from './which-page.ts';
-import { replayOf } from './replay.ts';
+import { momentReplayed } from './replay.ts';
 import { withMoment, withNotice, withPage, withStage } from './model-of-moment.ts';
 
 /** What is asked of the table, or of whoever runs this terminal. */
@@ -78,12 +78,12 @@ function replayed(
   client: Client,
   { step, turned, isOpen }: Extract<Effect, { readonly do: 'replay' }>,
 ): Client {
-  const { finished, narrator } = client;
-  if (finished === null) return client;
-  const count = finished.seats.length;
+  const { narrator, replay } = client;
+  if (replay === null) return client;
+  const count = narrator.names.length;
   const viewer = (client.viewer + turned + count) % count;
   const shown = { step, viewer, isOpen, moments: client.moments ?? [] };
-  const moment = replayOf(finished, narrator).at(shown);
+  const moment = momentReplayed(replay, shown);
   return { ...client, viewer, model: withMoment(client.model, moment) };
 }
 

@@ -1,9 +1,8 @@
 // What the players at this terminal have of a table: what they heard in, what is shown to them out.
 import { present, type JsonObject, type Seat } from '#kernel';
 import type { TableCommand, WaitsFor } from '#protocol';
-import type { GameInProgress } from '#table';
-import { nameAt, offerHeard, questionHeard, sceneHeard, stories } from '#tabletop';
-import type { Heard, Narrator, Scene, Stories } from '#tabletop';
+import { handsLeft, nameAt, offerHeard, questionHeard, sceneHeard, stories } from '#tabletop';
+import type { Heard, Narrator, Replay, Scene, Stories } from '#tabletop';
 import type { Stage, TableModel, ToldMoment } from './model.ts';
 import { modelOf, withMoment, withNotice, withStage } from './model-of-moment.ts';
 import { gameOverStage, roundOverLines, type Ending } from './summary.ts';
@@ -26,7 +25,7 @@ export interface Client {
   /** To be said when the viewer is asked next. */
   readonly saying: string;
   /** The whole game, once it is over. */
-  readonly finished: GameInProgress | null;
+  readonly replay: Replay | null;
   /** What mattered in it; undefined as long as it is being found out. */
   readonly moments: readonly ToldMoment[] | undefined;
 }
@@ -55,7 +54,7 @@ export function clientAt(place: Place, heard: ReadonlyMap<Seat, Heard>): Client 
     heard,
     failed: null,
     saying: '',
-    finished: null,
+    replay: null,
     moments: undefined,
   };
 }
@@ -146,5 +145,6 @@ function endingNow(client: Client): Ending {
   const { moment, steps } = heardNow(client);
   const events: readonly JsonObject[] = steps.at(-1)?.events ?? [];
   const winners = moment.outcome?.winners ?? [];
-  return { events, rounds: client.stories.rounds(steps), winners };
+  const left = handsLeft(sceneHeard(heardNow(client), client.viewer, client.narrator));
+  return { events, rounds: client.stories.rounds(steps), winners, left };
 }

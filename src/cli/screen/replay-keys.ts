@@ -1,6 +1,7 @@
 // The keys of a game that is over: a key in, the step that is shown next out.
+import { nextMomentAfter } from '#tabletop';
 import type { Key } from '../terminal/index.ts';
-import { onlyModel, withEffect, type ToldMoment, type TableModel, type Updated } from './model.ts';
+import { onlyModel, withEffect, type TableModel, type Updated } from './model.ts';
 
 const PAGE_STEPS = 10;
 
@@ -44,17 +45,11 @@ export function replayLetter(model: TableModel, letter: string): Updated | undef
     case 'r':
       return shown(model, 0);
     case 'm':
-      return shown(model, nextMoment(stage.moments, isReplaying ? stage.step : 0));
+      return shown(model, nextMomentAfter(stage.moments, isReplaying ? stage.step : 0));
     case 't':
       return isReplaying ? shown(model, stage.step, { isOpen: !stage.isOpen }) : undefined;
   }
   return undefined;
-}
-
-/** After the last one the first again; without any, where one is. */
-function nextMoment(moments: readonly ToldMoment[], step: number): number {
-  const steps = moments.map((moment) => moment.step).toSorted((a, b) => a - b);
-  return steps.find((each) => each > step) ?? steps[0] ?? step;
 }
 
 /** The game is over, so hands lie open until somebody turns them over. */

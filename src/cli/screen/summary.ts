@@ -2,7 +2,8 @@
 import type { JsonObject, Seat } from '#kernel';
 import type { Line, Stage, ToldMoment } from './model.ts';
 import { scoreLines, text, title } from './page-content.ts';
-import { endingSentences, sideNames, winnersText, type Narrator, type RoundLine } from '#tabletop';
+import { endingSentences, labelled, sideNames, winnersText } from '#tabletop';
+import type { HandLeft, Narrator, RoundLine } from '#tabletop';
 import type { Words } from '#text';
 
 /** How a round or the game went: what was told last, the sheet, and who has won. */
@@ -10,14 +11,17 @@ export interface Ending {
   readonly events: readonly JsonObject[];
   readonly rounds: readonly RoundLine[];
   readonly winners: readonly Seat[];
+  /** What everybody was left with, where the rules show it. */
+  readonly left: readonly HandLeft[];
 }
 
-export function roundOverLines({ events, rounds }: Ending, narrator: Narrator): readonly Line[] {
+export function roundOverLines(ending: Ending, narrator: Narrator): readonly Line[] {
   const { words } = narrator;
   return [
-    ...endingSentences(events, narrator).map(text),
+    ...endingSentences(ending.events, narrator).map(text),
     text(''),
-    ...scoreLines(rounds, sideNames(narrator), narrator),
+    ...scoreLines(ending.rounds, sideNames(narrator), narrator),
+    ...leftLines(ending.left, words),
     text(''),
     { kind: 'faint', text: words.ui('pressEnter') },
   ];
@@ -46,7 +50,20 @@ export function momentLines(moments: readonly ToldMoment[], words: Words): reado
   ];
 }
 
-function gameOverLines({ events, rounds, winners }: Ending, narrator: Narrator): readonly Line[] {
+/** A line for everybody, whoever holds nothing any more included. */
+function leftLines(left: readonly HandLeft[], words: Words): readonly Line[] {
+  if (left.length === 0) return [];
+  const lines = left.map(({ name, cards, points }) => {
+    const counted = words.ui('points', { n: points });
+    return text(
+      labelled(words, name, cards.length === 0 ? counted : `${cards.join(' ')} (${counted})`),
+    );
+  });
+  return [text(''), title(words.ui('handsLeft')), ...lines];
+}
+
+function gameOverLines(ending: Ending, narrator: Narrator): readonly Line[] {
+  const { events, rounds, winners, left } = ending;
   const { words } = narrator;
   return [
     title(words.ui('gameOver')),
@@ -55,5 +72,6 @@ function gameOverLines({ events, rounds, winners }: Ending, narrator: Narrator):
     ...endingSentences(events, narrator).map(text),
     text(''),
     ...scoreLines(rounds, sideNames(narrator), narrator),
+    ...leftLines(left, words),
   ];
 }

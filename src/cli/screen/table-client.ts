@@ -1,8 +1,7 @@
 // Players at this terminal and a table: links to it in, screens out and keys in, until they leave.
 import { orThrow, type GameRecord, type Seat } from '#kernel';
 import type { Moment, TableCommand, TableLink } from '#protocol';
-import { gameInProgress } from '#table';
-import { heardMoment, type Heard } from '#tabletop';
+import { gameLookedBackAt, heardMoment, replayOf, type Heard } from '#tabletop';
 import { clientAt, clientGoneOn, heardNow, noticeSaid } from './client.ts';
 import type { Client, Place } from './client.ts';
 import {
@@ -148,9 +147,10 @@ async function lookBack(running: Running, viewer: Seat): Promise<void> {
   const { leaving, options } = running;
   const record = await answered(running, options.links.get(viewer)?.record());
   if (record?.ok !== true) return;
-  const seats = record.value.header.players.map((name) => ({ kind: 'person' as const, name }));
-  const whole = gameInProgress(options.narrator.game, record.value, seats);
-  if (whole.ok) change(running, (client) => ({ ...client, finished: whole.value }));
+  const { narrator } = options;
+  const whole = gameLookedBackAt(narrator.game, record.value);
+  if (whole.ok)
+    change(running, (client) => ({ ...client, replay: replayOf(whole.value, narrator) }));
   const moments = await options.moments(record.value, leaving.signal);
   change(running, (client) => withMoments(client, moments));
 }

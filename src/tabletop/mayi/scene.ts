@@ -1,6 +1,6 @@
 // A view of May I? in, what lies on the table out.
 import { at, facesIn, minus, numberAt, printFace, type Seat } from '#kernel';
-import { lineFor, type MayIView } from '#games/mayi';
+import { calculateHandScore, lineFor, type MayIView } from '#games/mayi';
 import { seatsFrom, type Call, type Place, type Scene } from '../scene.ts';
 import { nameAt, type Narrator } from '../narrator.ts';
 
@@ -50,6 +50,7 @@ function placeOf(view: MayIView, seat: Seat, narrator: Narrator): Place {
           : '',
     note: '',
     total: numberAt(view.score.totals, seat),
+    ...scoredAt(view, seat),
   };
 }
 
@@ -62,6 +63,14 @@ function callIn(view: MayIView): Call | null {
     return { seat, answer } as const;
   });
   return { caller, card: printFace(at(discard, 0)), line };
+}
+
+/** Once a round is scored every hand lies open; the viewer's own lies before them anyway. */
+function scoredAt({ rules, scoredHands, viewer }: MayIView, seat: Seat) {
+  if (scoredHands === null) return {};
+  const faces = facesIn(at(scoredHands, seat));
+  const left = calculateHandScore(faces, rules.twoPoints);
+  return seat === viewer ? { left } : { open: faces.map(printFace), left };
 }
 
 function factsOf(view: MayIView, { game, words }: Narrator): readonly string[] {

@@ -184,6 +184,7 @@ export const UI = {
   chooseSwap: 'Which card for which Joker?',
   composeDone: 'Lay down these melds?',
   leftInHand: '{n} {n#card|cards} left in hand',
+  handsLeft: 'Left in hand',
   announceToo: 'and announce the marriage',
   withoutAnnouncing: 'without announcing',
   giveTo: '{card} goes to {name}',

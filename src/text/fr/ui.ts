@@ -184,6 +184,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   chooseSwap: 'Quelle carte contre quel Joker ?',
   composeDone: 'Poser ces combinaisons ?',
   leftInHand: '{n} {n#carte reste|cartes restent} en main',
+  handsLeft: 'Restées en main',
   announceToo: 'et annoncer le mariage',
   withoutAnnouncing: 'sans annoncer',
   giveTo: '{card} va à {name}',

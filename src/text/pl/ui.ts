@@ -184,6 +184,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   chooseSwap: 'Która karta za którego Jokera?',
   composeDone: 'Wyłożyć te układy?',
   leftInHand: 'w ręce {n#zostaje|zostają|zostaje} {n} {n#karta|karty|kart}',
+  handsLeft: 'Zostało w ręce',
   announceToo: 'z meldunkiem',
   withoutAnnouncing: 'bez meldunku',
   giveTo: '{card} dostaje {name}',

@@ -12,6 +12,8 @@ export interface NewTable {
   readonly seats: readonly Sitter[];
   /** Null for one by chance. */
   readonly seed: string | null;
+  /** Who deals first; left out where the rules decide. */
+  readonly dealer?: number;
 }
 
 /** A table that is kept in this browser. */
@@ -41,6 +43,8 @@ export interface OpenTable {
   pace(ms: number): void;
   /** Ends the pause that is on; it never plays for the player. */
   hurry(): void;
+  /** Begins another table with the same game, rules, seats and bots, by chance; its id. */
+  again(dealer: number | undefined): Promise<Result<string>>;
   close(): void;
 }
 

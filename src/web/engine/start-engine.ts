@@ -80,6 +80,11 @@ function openTable(
     lookingBack,
     pace: (ms) => void ask('pace', ms),
     hurry: () => void ask('hurry', null),
+    again: (dealer) => {
+      const { game, rules, seats } = opened;
+      const wanted = { game, rules, seats, seed: null };
+      return ask('begin', dealer === undefined ? wanted : { ...wanted, dealer });
+    },
     close: () => {
       port.removeEventListener('message', hear);
       lookingBack.stop();

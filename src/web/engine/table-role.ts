@@ -128,7 +128,7 @@ async function begin({ store }: Engine, wanted: NewTable): Promise<Result<string
     rules: wanted.rules,
     seats: seatedWith(bots, wanted.seats),
     seed: wanted.seed ?? randomHex(32),
-    dealer: null,
+    dealer: wanted.dealer ?? null,
   });
   if (!opened.ok) return opened;
   const now = Date.now();

@@ -1,0 +1,83 @@
+// Somebody who looks at a finished game again: its replay in; the step, the side and the hands that are shown out.
+import { handOrdered, momentWords, nextMomentAfter } from '#tabletop';
+import type { MomentWords, Narrator, Replay } from '#tabletop';
+import type { LookedBack, OpenTable } from '../engine/engine.ts';
+import type { Shown } from './shown.ts';
+
+/** As far as PageUp and PageDown go. */
+const PAGE_STEPS = 10;
+
+export class Replaying implements Shown {
+  readonly open: OpenTable;
+  readonly narrator: Narrator;
+  readonly last: number;
+  viewer = $state(0);
+  isOpen = $state(true);
+  step = $state(0);
+  moments = $state.raw<readonly MomentWords[]>([]);
+  readonly #replay: Replay;
+
+  readonly scene = $derived.by(() => this.#replay.scene(this.step, this.viewer, this.isOpen));
+  readonly story = $derived.by(() => this.#replay.story(this.step, this.viewer));
+  readonly rounds = $derived.by(() => this.#replay.rounds(this.step));
+  /** The hand of whoever's side it is seen from. */
+  readonly cards = $derived.by(() => handOrdered(this.scene.hand, 'suit', [], this.scene.ranks));
+  /** What is told of this step alone. */
+  readonly told = $derived.by(() => this.story.lines.slice(this.story.news));
+  /** Which of the moments this step is, if it is one. */
+  readonly moment = $derived.by(() => this.moments.findIndex(({ step }) => step === this.step));
+
+  constructor(open: OpenTable, narrator: Narrator, replay: Replay) {
+    this.open = open;
+    this.narrator = narrator;
+    this.#replay = replay;
+    this.last = replay.last;
+    this.viewer = open.viewer;
+  }
+
+  /** What an analysis has found so far. */
+  hear(looked: LookedBack): void {
+    const { game, words } = this.narrator;
+    if (looked.is === 'found') this.moments = momentWords(looked.moments, game, words);
+  }
+
+  /** As near as there are steps. */
+  goTo(step: number): void {
+    this.step = Math.max(0, Math.min(this.last, step));
+  }
+
+  goToNextMoment(): void {
+    this.goTo(nextMomentAfter(this.moments, this.step));
+  }
+
+  /** Whether the key meant something here. */
+  press(key: string): boolean {
+    switch (key) {
+      case 'ArrowLeft':
+        this.goTo(this.step - 1);
+        return true;
+      case 'ArrowRight':
+        this.goTo(this.step + 1);
+        return true;
+      case 'PageUp':
+        this.goTo(this.step - PAGE_STEPS);
+        return true;
+      case 'PageDown':
+        this.goTo(this.step + PAGE_STEPS);
+        return true;
+      case 'Home':
+        this.goTo(0);
+        return true;
+      case 'End':
+        this.goTo(this.last);
+        return true;
+      case 'm':
+        this.goToNextMoment();
+        return true;
+      case 't':
+        this.isOpen = !this.isOpen;
+        return true;
+    }
+    return false;
+  }
+}
