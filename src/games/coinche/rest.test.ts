@@ -87,8 +87,10 @@ test.each<[string, Row]>([
   ],
   ['made and not doubled, they do', { ...MADE, viewer: 2, says: undefined }],
 ])('%s', (_, row) => {
-  const state = stateOf(row);
-  expect(decided(coinche, coinche.view(state, row.viewer ?? 0))).toEqual(row.says);
+  const view = coinche.view(stateOf(row), row.viewer ?? 0);
+  expect(decided(coinche, view)).toEqual(row.says);
+  // None of them needs more than a look.
+  expect(coinche.rest?.(view)?.isPlain).toBe(row.says !== undefined);
 });
 
 test('in the auction nothing is decided', () => {

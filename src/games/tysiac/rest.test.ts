@@ -82,7 +82,10 @@ test.each<[string, Row]>([
     { hands: TEN_OUT, more: MADE, says: undefined },
   ],
 ])('%s', (_, row) => {
-  expect(decided(tysiac, tysiac.view(stateOf(row), 0))).toEqual(row.says);
+  const view = tysiac.view(stateOf(row), 0);
+  expect(decided(tysiac, view)).toEqual(row.says);
+  // None of them needs more than a look.
+  expect(tysiac.rest?.(view)?.isPlain).toBe(row.says !== undefined);
 });
 
 test('who sits out is paid for a talon that this player has not seen: nothing is said', () => {
