@@ -67,8 +67,8 @@ describe.each(tables)('$game.name, $preset with $seats players', ({ game, preset
         expect(playedOut(game, game.imagine(view, rng), rng)).toEqual(said);
       }
     }
-    // Of the looks at cards being played, some 14 to 20 in a hundred; of a hand, nearly every last card.
-    expect(offered / inPlay(game, looks)).toBeGreaterThan(0.1);
+    // Over many hands it is 12 to 20 of a hundred looks at cards being played.
+    expect(offered / inPlay(game, looks)).toBeGreaterThan(0.06);
   });
 
   test('what is hidden is among the worlds that are looked at, and so is what can be imagined', () => {

@@ -27,7 +27,7 @@ import { pairPlays } from './view.ts';
 
 export function rest(view: CoincheView): RestOfHand<CoincheTypes> | undefined {
   const { contract, phase } = view;
-  if (phase !== 'Play' || contract === null || view.turn === null) return undefined;
+  if (phase !== 'Play' || contract === null || !isWhole(view)) return undefined;
   const hidden = hiddenFrom(view);
   return {
     isPlain: isPlain(view, contract, hidden),
@@ -43,7 +43,6 @@ function worlds(view: CoincheView, hidden: Hidden, most: number) {
 
 /** Whether all tallies that may come of it, and perhaps some that may not, are scored alike. */
 function isPlain(view: CoincheView, contract: Contract, hidden: Hidden): boolean {
-  if (!isWhole(view)) return false;
   const unseen = unionOf([hidden.unseen, ...hidden.pinned]);
   const scored = scoresOf(contract, view);
   const belotes = beloteSides(view, contract, hidden);

@@ -22,11 +22,13 @@ import type { TysiacState, TysiacTypes, TysiacView } from './types.ts';
 import { openState } from './view.ts';
 
 export function rest(view: TysiacView): RestOfHand<TysiacTypes> | undefined {
-  if (view.phase !== 'Play' || view.turn === null) return undefined;
+  if (view.phase !== 'Play') return undefined;
   // Who sits out is paid for what lay in the talon, and this viewer has not seen it.
   if (view.seats === 4 && view.rules.sitterPay > 0 && view.taken === null) return undefined;
   const facts = factsOf(view);
-  return { isPlain: isPlain(view, facts), worlds: (most) => worlds(view, facts, most) };
+  const unseen = difference(ALL_CARDS, unionOf([view.hand, ...facts.played]));
+  if (!isRegular(view, unseen)) return undefined;
+  return { isPlain: isPlain(view, unseen), worlds: (most) => worlds(view, facts, most) };
 }
 
 /** More worlds than there are: what bids and gifts tell of cards is left out. */
@@ -53,9 +55,7 @@ function worldsFor(
 }
 
 /** Whether nobody marks more for the most that may come to them than for the least. */
-function isPlain(view: TysiacView, facts: Facts): boolean {
-  const unseen = difference(ALL_CARDS, unionOf([view.hand, ...facts.played]));
-  if (!isRegular(view, unseen)) return false;
+function isPlain(view: TysiacView, unseen: CardSet): boolean {
   if (viewerTakesAll(view, unseen)) return true;
   const lying = setOf(view.trick?.plays.map(({ card }) => card) ?? []);
   const open = pointsIn(unionOf([view.hand, unseen, lying]));

@@ -37,6 +37,7 @@ import type {
   Story,
 } from '#tabletop';
 import type { OpenTable } from '../engine/engine.ts';
+import { RestOfHand } from './rest-of-hand.svelte.ts';
 
 /** What the table waits for, as this person sees it. */
 export type Stage =
@@ -73,6 +74,7 @@ export class Play {
   notice = $state('');
   hint = $state.raw<Hint | 'thinking' | null>(null);
   isSending = $state(false);
+  readonly rest = new RestOfHand(this);
   /** When a pause was last ended by a tap, and when this person was asked. */
   #hurriedAt = -Infinity;
   #askedAt = -Infinity;
@@ -127,6 +129,7 @@ export class Play {
     if (stage.name === 'asked') this.#askedAt = performance.now();
     const marking = stage.name === 'asked' ? stage.offer.marking : null;
     this.picking = marking === null ? null : emptyPicking(marking, false);
+    this.rest.playOne();
   }
 
   #ordered(order: Order): readonly string[] {
@@ -313,6 +316,7 @@ export class Play {
   }
 
   takeBack(): void {
+    this.rest.stop();
     void this.#send({ do: 'takeBack' });
   }
 
@@ -351,12 +355,18 @@ export class Play {
     this.isSending = true;
     try {
       const sent = await this.open.link.send(command);
-      if (!sent.ok) this.notice = this.#refusalText(sent.refusal);
+      if (!sent.ok) this.#refused(this.#refusalText(sent.refusal));
     } catch {
-      this.notice = this.narrator.words.ui('notPossible');
+      this.#refused(this.narrator.words.ui('notPossible'));
     } finally {
       this.isSending = false;
     }
+    this.rest.playOne();
+  }
+
+  #refused(why: string): void {
+    this.notice = why;
+    this.rest.stop();
   }
 
   #whyNot(button: Button): string {

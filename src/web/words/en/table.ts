@@ -8,6 +8,8 @@ export const TABLE = {
   trickBefore: 'The trick before:',
   hurry: 'Faster',
   takeBack: 'Take back',
+  restDecided: 'It is decided.',
+  playOut: 'Play out the rest',
   nextRound: 'Next deal',
   chooseSuit: 'Choose a suit',
   doThis: 'Do this',

@@ -10,6 +10,8 @@ export const TABLE: TableWords = {
   trickBefore: 'Le pli précédent :',
   hurry: 'Plus vite',
   takeBack: 'Reprendre',
+  restDecided: 'C’est joué.',
+  playOut: 'Jouer la fin',
   nextRound: 'Donne suivante',
   chooseSuit: 'Choisissez une couleur',
   doThis: 'Jouer ainsi',

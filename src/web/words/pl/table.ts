@@ -10,6 +10,8 @@ export const TABLE: TableWords = {
   trickBefore: 'Poprzednia lewa:',
   hurry: 'Szybciej',
   takeBack: 'Cofnij',
+  restDecided: 'Rozstrzygnięte.',
+  playOut: 'Dograj do końca',
   nextRound: 'Następne rozdanie',
   chooseSuit: 'Wybierz kolor',
   doThis: 'Zagraj tak',
