@@ -10,7 +10,7 @@ const HANDS = amount(2, 40);
 /** Games by chance from the true state and from imagined ones, each time. */
 const TRIED = 12;
 
-const tables = GAMES.filter(({ rest }) => rest !== undefined).flatMap((game) =>
+const tables = GAMES.filter((game) => game.rest !== undefined).flatMap((game) =>
   Object.keys(game.ruleset.presets).flatMap((preset) =>
     game.seats.map((seats) => ({ game, preset, seats })),
   ),
