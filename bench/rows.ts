@@ -11,6 +11,7 @@ import {
 } from '#kernel';
 import { GAMES } from '#games';
 import { ANALYSIS_ROWS } from './analysis.ts';
+import { DECIDED_ROWS } from './decided.ts';
 import { fixedDeals, playPhase } from './play-phase.ts';
 import { meldRows } from './melds.ts';
 import { longest, longGame, randomDecisions, type Taken } from './play.ts';
@@ -38,6 +39,7 @@ export const ROWS: readonly Row[] = [
   ...meldRows(),
   ...SOLVER_ROWS,
   ...ANALYSIS_ROWS,
+  ...DECIDED_ROWS,
   ...simulationRows(),
   ...stdioRows(),
   { name: 'baize --version: start-up', measure: () => startUp('--version') },

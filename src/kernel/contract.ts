@@ -166,6 +166,17 @@ export interface Game<G extends GameTypes = GameTypes> {
 
   /** Only games whose play can be solved once every card is known. */
   readonly openCards?: OpenCards<G>;
+
+  /** Only games of tricks, and only while a hand is played: what can be said of its rest from this view alone. */
+  rest?(view: G['view']): RestOfHand<G> | undefined;
+}
+
+/** How the rest of a hand may lie, for `decided`, which asks whether it still matters. */
+export interface RestOfHand<G extends GameTypes = GameTypes> {
+  /** True only if the hand scores the same however the rest lies and is played, as far as a look at it can tell. */
+  readonly isPlain: boolean;
+  /** Every world that would look like this view, and more where that is simpler; undefined where they are too many. */
+  worlds(most: number): readonly G['state'][] | undefined;
 }
 
 /** Best play of both sides with every card face up. */

@@ -4,6 +4,7 @@ export * from './card-json.ts';
 export * from './cards.ts';
 export * from './contract.ts';
 export * from './counts.ts';
+export * from './decided.ts';
 export * from './elementary.ts';
 export * from './event-traits.ts';
 export type * from './game-words.ts';

@@ -101,6 +101,11 @@ export function beats(order: TrickOrder, card: Card, best: Card, trump: number):
   return ((wordOrZero(order.beaters, beatersAt(best, trump)) >>> card) & 1) === 1;
 }
 
+/** All cards that take a trick from this one. */
+export function beatersOf(order: TrickOrder, card: Card, trump: number): CardSet {
+  return wordOrZero(order.beaters, beatersAt(card, trump)) as CardSet;
+}
+
 /** The play that wins among plays in their order. */
 export function bestPlay<P extends Play>(order: TrickOrder, plays: readonly P[], trump: number): P {
   let best = at(plays, 0);

@@ -13,7 +13,7 @@ import {
   union,
   type CardSet,
 } from './sets.ts';
-import { placeCards, type HidingPlace } from './unseen.ts';
+import { everyPlacing, placeCards, type HidingPlace } from './unseen.ts';
 
 interface SmallPlace {
   readonly room: number;
@@ -59,6 +59,23 @@ test('cards find places exactly when there is a way, and then all lie where they
     { seed: 1, numRuns: 600 },
   );
   expect(Math.min(seen.placed, seen.refused)).toBeGreaterThan(100);
+});
+
+test('every way is found once, as many as are wanted', () => {
+  let most = 0;
+  fc.assert(
+    fc.property(anyPlaces, fc.nat(5), fc.nat(20), (places, count, wanted) => {
+      const all = everyPlacing(firstCards(count), asPlaces(places), 1000) ?? [];
+      expect(all).toHaveLength(ways(cardsIn(firstCards(count)), places));
+      expect(new Set(all.map(String)).size).toBe(all.length);
+      for (const lain of all) expect(lain.reduce(union, EMPTY)).toBe(firstCards(count));
+      const some = everyPlacing(firstCards(count), asPlaces(places), wanted + 1) ?? [];
+      expect(some).toEqual(all.slice(0, wanted + 1));
+      most = Math.max(most, all.length);
+    }),
+    { seed: 1, numRuns: 400 },
+  );
+  expect(most).toBeGreaterThan(10);
 });
 
 test('rooms that hold exactly the cards are filled exactly', () => {

@@ -1,6 +1,6 @@
-// Hidden cards: cards and the places they may lie in, out one random consistent way to lie.
+// Hidden cards: cards and the places they may lie in, out one random consistent way to lie, or every way.
 import { assert, numberAt } from './assert.ts';
-import { cardsIn, type CardSet } from './sets.ts';
+import { cardsIn, EMPTY, withCard, type CardSet } from './sets.ts';
 import type { Card } from './cards.ts';
 import { below, shuffled } from './random/shuffle.ts';
 import type { Rng } from './random/xoshiro128.ts';
@@ -31,6 +31,44 @@ export function placeCards(
     rooms[chosen] = numberAt(rooms, chosen) - 1;
   }
   return filled as CardSet[];
+}
+
+/** The first so many ways to give each card a place, or undefined when there is none. */
+export function everyPlacing(
+  cards: CardSet,
+  places: readonly HidingPlace[],
+  most: number,
+): readonly (readonly CardSet[])[] | undefined {
+  const rest = cardsIn(cards);
+  const dealing = { rest, rooms: places.map((place) => place.room), places };
+  const found: (readonly CardSet[])[] = [];
+  if (fitsStill(dealing, 0))
+    layOut(
+      dealing,
+      0,
+      places.map(() => EMPTY),
+      { found, most },
+    );
+  return found.length === 0 ? undefined : found;
+}
+
+interface Placings {
+  readonly found: (readonly CardSet[])[];
+  readonly most: number;
+}
+
+/** Lays out the cards from one on in every way; what cannot be finished is never begun. */
+function layOut(dealing: Dealing, i: number, filled: readonly CardSet[], to: Placings): void {
+  const { rest, rooms, places } = dealing;
+  const card = rest[i];
+  if (card === undefined) return void to.found.push(filled);
+  places.forEach((place, index) => {
+    if (to.found.length >= to.most || !mayTake(place, card, numberAt(rooms, index))) return;
+    rooms[index] = numberAt(rooms, index) - 1;
+    if (fitsStill(dealing, i + 1))
+      layOut(dealing, i + 1, filled.with(index, withCard(numberAt(filled, index), card)), to);
+    rooms[index] = numberAt(rooms, index) + 1;
+  });
 }
 
 /** The cards in the order in which they are laid out, and the room that is left in each place. */

@@ -15,12 +15,24 @@ export const PACE_MS: Readonly<Record<Pace, number>> = {
   atOnce: 0,
 };
 
+/** Each has its colour in tokens.css, by day and in the evening. */
+export const FELTS = ['green', 'blue', 'burgundy', 'charcoal'] as const;
+type Felt = (typeof FELTS)[number];
+
+export const CARD_SIZES = ['small', 'normal', 'large'] as const;
+type CardSize = (typeof CARD_SIZES)[number];
+
 export interface Settings {
   language: Language;
   letters: Letters;
   fourColours: boolean;
   theme: Theme;
   pace: Pace;
+  felt: Felt;
+  cardSize: CardSize;
+  sound: boolean;
+  /** When it is this person's turn, on devices that can. */
+  vibration: boolean;
   /** What the person is called; empty as long as nobody has said. */
   name: string;
 }
@@ -47,6 +59,10 @@ function readSettings(): Settings {
     fourColours: kept['fourColours'] === true,
     theme: oneOf(THEMES, kept['theme']) ?? 'system',
     pace: oneOf(PACES, kept['pace']) ?? 'normal',
+    felt: oneOf(FELTS, kept['felt']) ?? 'green',
+    cardSize: oneOf(CARD_SIZES, kept['cardSize']) ?? 'normal',
+    sound: kept['sound'] === true,
+    vibration: kept['vibration'] === true,
     name: typeof kept['name'] === 'string' ? kept['name'].slice(0, 20) : '',
   };
 }

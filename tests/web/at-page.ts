@@ -1,7 +1,7 @@
 // Somebody at the page: a tab in, what a person would see and tap there out.
 import type { Page as Tab } from 'playwright-core';
 
-export type Settings = Readonly<Record<string, string>>;
+export type Settings = Readonly<Record<string, string | boolean>>;
 
 /** Bots play at once, so that nobody waits for them. */
 export async function atOnce(tab: Tab, more: Settings = {}): Promise<void> {

@@ -46,6 +46,11 @@ export function isOfPair(card: Card, trump: number): boolean {
   return trump >= 0 && ((numberAt(PAIRS, trump) >>> card) & 1) === 1;
 }
 
+/** King and queen of a suit. */
+export function pairOf(suit: number): CardSet {
+  return numberAt(PAIRS, suit);
+}
+
 export function holdsPair(cards: CardSet, trump: number): boolean {
   return includesAll(cards, numberAt(PAIRS, trump));
 }

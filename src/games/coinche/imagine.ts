@@ -17,7 +17,7 @@ import {
   union,
   unionOf,
 } from '#kernel';
-import type { CardSet, Rng, Seat } from '#kernel';
+import type { CardSet, HidingPlace, Rng, Seat } from '#kernel';
 import { mateOf, ORDER, PACK } from './cards.ts';
 import { trumpOf } from './play.ts';
 import { dutiesOf } from './rules.ts';
@@ -58,34 +58,48 @@ export function hiddenFrom(view: CoincheView): Hidden {
 }
 
 export function imagine(view: CoincheView, rng: Rng): CoincheState {
-  const { seats, pinned, unseen, rooms, silent, owed } = hiddenFrom(view);
-  const impossible = silent.map((cards, i) => union(cards, at(owed, i)));
-  const filled =
-    placed(unseen, rooms, impossible, rng) ??
-    // A set-up past may hold a revoke, and then what was owed tells nothing.
-    placed(unseen, rooms, silent, rng);
+  const hidden = hiddenFrom(view);
+  const filled = firstThatFits(hidden, (places) => placeCards(hidden.unseen, places, rng));
   assert(filled !== undefined, 'a world fits this view');
-  const hands = SEATS.map((seat) => {
-    const place = seats.indexOf(seat);
-    return place < 0 ? view.hand : union(at(pinned, place), at(filled, place));
-  });
-  return { ...openState(view), table: { rules: view.rules, seed: seedFrom(rng) }, hands };
+  return worldWith(view, hidden, filled, seedFrom(rng));
 }
 
-/** Unseen cards in hands with room for them, where none holds what it cannot; what is left over is out of play. */
-function placed(
-  unseen: CardSet,
-  rooms: readonly number[],
+/** The first answer, as far as there is one, for the places of the unseen cards, from what is known of them on. */
+export function firstThatFits<T>(
+  hidden: Hidden,
+  laid: (places: readonly HidingPlace[]) => T | undefined,
+): T | undefined {
+  const { silent, owed } = hidden;
+  const impossible = silent.map((cards, i) => union(cards, at(owed, i)));
+  // A set-up past may hold a revoke, and then what was owed tells nothing.
+  return laid(hidingPlaces(hidden, impossible)) ?? laid(hidingPlaces(hidden, silent));
+}
+
+/** Unseen cards lie in hands with room for them, where none holds what it cannot; what is left over is out of play. */
+function hidingPlaces(
+  { rooms, unseen }: Hidden,
   impossible: readonly CardSet[],
-  rng: Rng,
-): readonly CardSet[] | undefined {
+): readonly HidingPlace[] {
   const hands = rooms.map((room, i) => ({
     room,
     allowed: difference(ALL_CARDS, at(impossible, i)),
   }));
   const room = rooms.reduce((sum, each) => sum + each, 0);
-  const outOfPlay = { room: size(unseen) - room, allowed: ALL_CARDS };
-  return placeCards(unseen, [...hands, outOfPlay], rng);
+  return [...hands, { room: size(unseen) - room, allowed: ALL_CARDS }];
+}
+
+/** The state in which those who hide cards hold these. */
+export function worldWith(
+  view: CoincheView,
+  { pinned, seats }: Hidden,
+  filled: readonly CardSet[],
+  seed: string | null,
+): CoincheState {
+  const hands = SEATS.map((seat) => {
+    const place = seats.indexOf(seat);
+    return place < 0 ? view.hand : union(at(pinned, place), at(filled, place));
+  });
+  return { ...openState(view), table: { rules: view.rules, seed }, hands };
 }
 
 function playedCards(view: CoincheView): CardSet {

@@ -9,6 +9,7 @@ import { buttons, legalActions, passAmong, question, toAct } from './legal.ts';
 import { OPEN_CARDS } from './open-cards.ts';
 import { allCards, printPosition, readPosition } from './position.ts';
 import { readView } from './read-view.ts';
+import { rest } from './rest.ts';
 import { RULESET } from './rules.ts';
 import { SEAT_COUNTS, SEATS, seatsOfTeam, teamOf, TEAMS } from './seating.ts';
 import { step } from './step.ts';
@@ -66,6 +67,7 @@ export const coinche: Game<CoincheTypes> = {
   readView,
   printEvent,
   openCards: OPEN_CARDS,
+  rest,
 };
 
 export * from './api.ts';

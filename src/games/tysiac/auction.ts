@@ -4,7 +4,7 @@ import type { CardSet, Params, Refused, Result, Seat, Step } from '#kernel';
 import { marriagesIn, NINES } from './cards.ts';
 import { FOREHAND_BID, showsTalon, type TysiacRules } from './rules.ts';
 import { nextPlayer, playersAt } from './seating.ts';
-import type { Bid, TysiacEvent, TysiacState, TysiacTypes } from './types.ts';
+import type { Bid, OpenTable, TysiacEvent, TysiacState, TysiacTypes } from './types.ts';
 
 /** Listed bids stop here: 120 in cards and 280 in marriages is all there is. */
 const LADDER_END = 400;
@@ -160,7 +160,7 @@ export function legalRaises(state: TysiacState, seat: Seat): readonly number[] {
 }
 
 /** What the declarer plays for: the contract once it stands, before that the highest bid, or the least. */
-export function contractOf(state: TysiacState): number {
+export function contractOf(state: OpenTable): number {
   const { bids, contract } = state.auction;
   return contract ?? (highestBid(bids) || state.table.rules.minBid);
 }

@@ -52,8 +52,12 @@ export function imagine(view: TysiacView, rng: Rng): TysiacState {
   const world =
     worldFor(view, facts, rng) ??
     // A set-up past may hold a revoke, and then nothing it tells of hands can be trusted.
-    worldFor(view, { ...facts, impossible: facts.impossible.map(() => EMPTY) }, rng);
-  return stateOf(view, present(world, 'a world that fits the view'), rng);
+    worldFor(view, withoutDuties(facts), rng);
+  return stateOf(view, present(world, 'a world that fits the view'), seedFrom(rng));
+}
+
+export function withoutDuties(facts: Facts): Facts {
+  return { ...facts, impossible: facts.impossible.map(() => EMPTY) };
 }
 
 function worldFor(view: TysiacView, facts: Facts, rng: Rng): World | undefined {
@@ -70,6 +74,20 @@ function worldFor(view: TysiacView, facts: Facts, rng: Rng): World | undefined {
 
 /** Every unseen card in some hand, musik, among the table cards, or out of play in a set-up position. */
 function placed(view: TysiacView, facts: Facts, guess: Explanation, rng: Rng): Piles | undefined {
+  const hidden = hiddenBy({ view, facts }, guess);
+  if (hidden === undefined) return undefined;
+  const filled = placeCards(hidden.unseen, hidden.places, rng);
+  return filled === undefined ? undefined : hidden.piles(filled);
+}
+
+/** What a viewer has not seen, where it may lie, and all piles once it lies somewhere. */
+export interface Hidden {
+  readonly unseen: CardSet;
+  readonly places: readonly HidingPlace[];
+  readonly piles: (filled: readonly CardSet[]) => Piles;
+}
+
+export function hiddenBy({ view, facts }: Known, guess: Explanation): Hidden | undefined {
   const others = view.handSizes.flatMap((count, seat) =>
     seat === view.viewer || (count === 0 && isEmpty(at(guess.pins, seat))) ? [] : [seat],
   );
@@ -84,13 +102,19 @@ function placed(view: TysiacView, facts: Facts, guess: Explanation, rng: Rng): P
     room: size(unseen) - room,
     allowed: difference(ALL_CARDS, takenInSight(view)),
   };
-  const filled = placeCards(unseen, [...places, outOfPlay], rng);
-  if (filled === undefined) return undefined;
-  const hands = view.handSizes.map((_, seat) => (seat === view.viewer ? view.hand : EMPTY));
-  others.forEach((seat, i) => (hands[seat] = union(at(fixed, i), at(filled, i))));
-  const musiks = view.musiks.map((musik, i) => union(musik.known, at(filled, others.length + i)));
   const lying = union(view.tableCards.known, table);
-  return { hands, musiks, tableCards: union(lying, at(filled, others.length + musiks.length)) };
+  return {
+    unseen,
+    places: [...places, outOfPlay],
+    piles: (filled) => {
+      const hands = view.handSizes.map((_, seat) => (seat === view.viewer ? view.hand : EMPTY));
+      others.forEach((seat, i) => (hands[seat] = union(at(fixed, i), at(filled, i))));
+      const musiks = view.musiks.map((musik, i) =>
+        union(musik.known, at(filled, others.length + i)),
+      );
+      return { hands, musiks, tableCards: union(lying, at(filled, others.length + musiks.length)) };
+    },
+  };
 }
 
 /** What everybody saw the declarer take lies with the declarer, was laid away, or was given to one defender. */
@@ -198,11 +222,11 @@ function giftTo(view: TysiacView, facts: Facts, world: World, seat: Seat): CardS
   return gift === undefined ? EMPTY : setOf([gift]);
 }
 
-function stateOf(view: TysiacView, world: World, rng: Rng): TysiacState {
+export function stateOf(view: TysiacView, world: World, seed: string | null): TysiacState {
   const { hands, musiks, tableCards, taken, discarded } = world;
   return {
     ...openState(view),
-    table: { rules: view.rules, seats: view.seats, seed: seedFrom(rng) },
+    table: { rules: view.rules, seats: view.seats, seed },
     hands,
     talon: { musiks, chosenMusik: view.chosenMusik, taken, discarded, tableCards },
   };

@@ -9,6 +9,7 @@ import { seatsAsked, buttons, choosesSome, legalActions, question, toAct } from 
 import { OPEN_CARDS } from './open-cards.ts';
 import { allCards, printPosition, readPosition } from './position.ts';
 import { readView } from './read-view.ts';
+import { rest } from './rest.ts';
 import { RULESET } from './rules.ts';
 import { isTable, SEAT_COUNTS } from './seating.ts';
 import { step } from './step.ts';
@@ -62,6 +63,7 @@ export const tysiac: Game<TysiacTypes> = {
   readView,
   printEvent,
   openCards: OPEN_CARDS,
+  rest,
 };
 
 /** Wherever a pass is possible it is listed first. */

@@ -3,7 +3,7 @@ import { common, numberAt, size, union, type Seat, type Step } from '#kernel';
 import { ACES, marriagesIn } from './cards.ts';
 import { contractOf } from './auction.ts';
 import type { TysiacRules } from './rules.ts';
-import type { TysiacEvent, TysiacState, TysiacTypes } from './types.ts';
+import type { OpenTable, TysiacEvent, TysiacState, TysiacTypes } from './types.ts';
 
 /** A played-out hand. */
 export function settleHand(state: TysiacState, events: TysiacEvent[]): Step<TysiacTypes> {
@@ -11,15 +11,19 @@ export function settleHand(state: TysiacState, events: TysiacEvent[]): Step<Tysi
   const contract = contractOf(state);
   const points = state.trickPoints.map((sum, seat) => sum + numberAt(state.marriagePoints, seat));
   const made = declarer === null ? null : numberAt(points, declarer) >= contract;
-  const deltas = points.map((own, seat) => {
-    if (seat === declarer) return declarerDelta(state.table.rules, own, contract);
-    return otherDelta(
-      state,
-      seat,
-      seat === state.sittingOut ? sitterPay(state) : rounded(own, state.table.rules),
-    );
-  });
+  const deltas = points.map((own, seat) =>
+    seat === state.sittingOut
+      ? otherDelta(state, seat, sitterPay(state))
+      : playerDelta(state, seat, own),
+  );
   return concluded(state, { deltas, points, made }, events);
+}
+
+/** What a player marks who has so many points in the end; with more of them it is never less. */
+export function playerDelta(state: OpenTable, seat: Seat, points: number): number {
+  const { rules } = state.table;
+  if (seat === state.auction.declarer) return declarerDelta(rules, points, contractOf(state));
+  return otherDelta(state, seat, rounded(points, rules));
 }
 
 /** A bomb: the hand is over unplayed, and beyond the free ones the others are paid. */
@@ -53,7 +57,7 @@ function declarerDelta(rules: TysiacRules, points: number, contract: number): nu
 }
 
 /** From `lockAt` on only own contracts score. */
-function otherDelta(state: TysiacState, seat: Seat, points: number): number {
+function otherDelta(state: OpenTable, seat: Seat, points: number): number {
   const { lockAt } = state.table.rules;
   return lockAt !== null && numberAt(state.score.cumulative, seat) >= lockAt ? 0 : points;
 }

@@ -71,9 +71,13 @@ export interface OpenState {
   readonly marriagePoints: readonly number[];
 }
 
-/** The whole truth. */
-export interface TysiacState extends OpenState {
+/** The same with what never changes. */
+export interface OpenTable extends OpenState {
   readonly table: Table;
+}
+
+/** The whole truth. */
+export interface TysiacState extends OpenTable {
   readonly hands: readonly CardSet[];
   readonly talon: Talon;
 }

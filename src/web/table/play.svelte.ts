@@ -37,6 +37,7 @@ import type { Dropped, DroppedOnTable } from './drag.svelte.ts';
 import { Impatience } from './impatience.ts';
 import { forgetHand, keepHand, keptHand } from './kept-hand.ts';
 import { Marks } from './marks.svelte.ts';
+import { RestOfHand } from './rest-of-hand.svelte.ts';
 import { Shelf } from './shelf.svelte.ts';
 
 /** What the table waits for, as this person sees it. */
@@ -72,6 +73,7 @@ export class Play {
   notice = $state('');
   hint = $state.raw<Hint | 'thinking' | null>(null);
   isSending = $state(false);
+  readonly rest = new RestOfHand(this);
   readonly #impatience = new Impatience();
   readonly #calls = new CallNews();
 
@@ -147,6 +149,7 @@ export class Play {
     this.shelf.hear(heard.value.read.view, this.rounds.length, held);
     if (kept !== undefined) this.shelf.restore(kept);
     this.keep();
+    this.rest.playOne();
   }
 
   /** Who has just got which card out of turn. */
@@ -336,6 +339,7 @@ export class Play {
   }
 
   takeBack(): void {
+    this.rest.stop();
     void this.#send({ do: 'takeBack' });
   }
 
@@ -366,12 +370,18 @@ export class Play {
     this.isSending = true;
     try {
       const sent = await this.open.link.send(command);
-      if (!sent.ok) this.notice = this.#refusalText(sent.refusal);
+      if (!sent.ok) this.#refused(this.#refusalText(sent.refusal));
     } catch {
-      this.notice = this.narrator.words.ui('notPossible');
+      this.#refused(this.narrator.words.ui('notPossible'));
     } finally {
       this.isSending = false;
     }
+    this.rest.playOne();
+  }
+
+  #refused(why: string): void {
+    this.notice = why;
+    this.rest.stop();
   }
 
   #whyNot(button: Button): string {
