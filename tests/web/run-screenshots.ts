@@ -80,6 +80,9 @@ async function play(visit: Visit, game: string): Promise<void> {
   await playOn(tab, isGameOver(tab), 400);
   await tab.locator('.moments li').first().waitFor();
   await take(visit, `${game}-9-game-over`);
+  await tab.getByRole('link', { name: 'See it' }).first().click();
+  await tab.locator('.replay').waitFor();
+  await take(visit, `${game}-10-replay`);
 }
 
 async function visitAll(browser: Browser, address: string): Promise<void> {
