@@ -54,6 +54,8 @@ export function go(to: Route): void {
 
 /** The same place, told more exactly: a way back leads to where one came from, not to every step on the way. */
 export function stay(to: Route): void {
+  // Whoever has just gone elsewhere is not called back.
+  if (location.hash !== hash) return;
   history.replaceState(history.state, '', addressOf(to));
   hash = location.hash;
 }

@@ -110,7 +110,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
   });
 
   test('a replay goes everywhere by buttons, by keys and by the slider', async () => {
-    const tab = await tabOf(PHONE);
+    const tab = await tabOf(PHONE, { isMoving: true });
     await atTheEnd(tab, 'tysiac', TYSIAC);
     const { replay, cardsAt } = replayInNode(await recordKept(tab));
     const { last } = replay;

@@ -46,6 +46,16 @@ export async function playOnTable(tab: Tab, deeds: Deeds): Promise<void> {
   await discardFirst(tab, deeds);
 }
 
+/** Takes every card that can be had, and lays nothing down. */
+export async function handGrown(tab: Tab): Promise<void> {
+  await settled(tab);
+  const call = tab.locator('.actions').getByRole('button', { name: /^May I\?/ });
+  if (await isPossible(call)) return call.tap();
+  if (await tab.getByRole('button', { name: 'Lay down…' }).isVisible())
+    return discardFirst(tab, nothingDone());
+  return playOnTable(tab, { ...nothingDone(), called: MOST_CALLS });
+}
+
 async function isPossible(button: Locator): Promise<boolean> {
   return (await button.isVisible()) && (await button.getAttribute('aria-disabled')) !== 'true';
 }

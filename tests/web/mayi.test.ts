@@ -2,7 +2,7 @@
 import type { Page as Tab } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { amount } from '../how-long.ts';
-import { nothingDone, playOnTable, stagedCards } from './at-mayi.ts';
+import { handGrown, nothingDone, playOnTable, stagedCards } from './at-mayi.ts';
 import { deal, isGameOver, seen, settled } from './at-page.ts';
 import { HAS_CHROMIUM, PHONE } from './browser.ts';
 import { BOTS, inChromium } from './in-chromium.ts';
@@ -112,27 +112,12 @@ describe.skipIf(!HAS_CHROMIUM)('May I? on a phone', () => {
 
   /** Until somebody asks for the discard and this player must answer. */
   async function untilAsked(tab: Tab): Promise<void> {
-    const deeds = nothingDone();
     const answer = tab.getByRole('button', { name: 'Allow it' });
     for (let taps = 0; taps < 400; taps++) {
       await settled(tab);
       if (await answer.isVisible()) return;
-      await growing(tab, deeds);
+      await handGrown(tab);
     }
-  }
-
-  /** Takes every card that can be had, and lays nothing down. */
-  async function growing(tab: Tab, deeds: ReturnType<typeof nothingDone>): Promise<void> {
-    await settled(tab);
-    const call = tab.locator('.actions').getByRole('button', { name: /^May I\?/ });
-    if ((await call.isVisible()) && (await call.getAttribute('aria-disabled')) !== 'true')
-      return call.tap();
-    const down = tab.getByRole('button', { name: 'Lay down…' });
-    if (await down.isVisible()) {
-      await tab.locator('.slot').first().tap();
-      return tab.locator('.pile.target .reach').last().tap();
-    }
-    return playOnTable(tab, { ...deeds, called: 99 });
   }
 
   test('a reload in the middle of a call asks the same', async () => {
@@ -154,11 +139,10 @@ describe.skipIf(!HAS_CHROMIUM)('May I? on a phone', () => {
   test('of 25 cards every one can be picked', async () => {
     const tab = await tabOf(PHONE);
     await deal(tab, address(), 'mayi', LONG_ROUND);
-    const deeds = nothingDone();
     const isMany = async () =>
       (await tab.locator('.slot').count()) >= 25 &&
       (await tab.getByRole('button', { name: 'Lay down…' }).isVisible());
-    for (let taps = 0; taps < 400 && !(await isMany()); taps++) await growing(tab, deeds);
+    for (let taps = 0; taps < 400 && !(await isMany()); taps++) await handGrown(tab);
     const held = await tab.locator('.slot').count();
     expect(held).toBeGreaterThanOrEqual(25);
     for (let i = 0; i < held; i++) {

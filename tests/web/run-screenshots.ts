@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page as Tab } from 'playwright-core';
 import { atOnce, deal, doSomething, isGameOver, playOn } from './at-page.ts';
+import { takeMayI } from './mayi-pictures.ts';
 import { builtPage, DESKTOP, HAS_CHROMIUM, launch, PHONE } from './browser.ts';
 
 const OUT = path.resolve('reports/screenshots');
@@ -80,6 +81,9 @@ async function play(visit: Visit, game: string): Promise<void> {
   await playOn(tab, isGameOver(tab), 400);
   await tab.locator('.moments li').first().waitFor();
   await take(visit, `${game}-9-game-over`);
+  await tab.getByRole('link', { name: 'See it' }).first().click();
+  await tab.locator('.replay').waitFor();
+  await take(visit, `${game}-10-replay`);
 }
 
 async function visitAll(browser: Browser, address: string): Promise<void> {
@@ -90,6 +94,7 @@ async function visitAll(browser: Browser, address: string): Promise<void> {
         colorScheme,
         reducedMotion: 'reduce',
         deviceScaleFactor: 2,
+        hasTouch: true,
       } as const;
       const context = await browser.newContext(options);
       const tab = await context.newPage();
@@ -102,6 +107,7 @@ async function visitAll(browser: Browser, address: string): Promise<void> {
         await setUp(visit, game);
         await play(visit, game);
       }
+      await takeMayI({ tab, address, take: (what) => take(visit, what) });
       await tab.goto(address);
       await tab.getByRole('button', { name: 'Play Coinche' }).waitFor();
       await take(visit, 'start-with-games');

@@ -6,7 +6,7 @@ interface Spot {
   readonly y: number;
 }
 
-export interface ScoreLine {
+interface ScoreLine {
   readonly name: string;
   /** After each round; the first stands before it. */
   readonly totals: readonly number[];
