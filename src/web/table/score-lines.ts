@@ -34,7 +34,7 @@ const LABEL_ROW = 20;
 /** From the end of a line to its name. */
 const LABEL_GAP = 12;
 /** How wide a sign of a label is taken to be. */
-const SIGN = 8;
+const SIGN = 8.6;
 const LEVELS = 4;
 const ROUND_NUMBERS = 8;
 
@@ -49,7 +49,7 @@ export function scoreLines(
   const low = values[0] ?? 0;
   const high = values.at(-1) ?? 1;
   const left = 10 + Math.max(...values.map((value) => String(value).length)) * SIGN;
-  const right = Math.max(left + 60, width - Math.min(164, width * 0.46));
+  const right = Math.max(left + 60, width - Math.min(176, width * 0.49));
   const x = (round: number) => left + ((right - left) * round) / Math.max(1, rounds.length);
   const y = (value: number) =>
     height - BOTTOM - ((height - TOP - BOTTOM) * (value - low)) / (high - low);
