@@ -10,7 +10,7 @@ const LINKS: Readonly<Record<string, string>> = {
   mayi: `preset=house&${HARD}&seed=measure`,
 };
 const WANTED = 60;
-const MOST_TURNS = 40;
+const MOST_TURNS = 100;
 /** Between two taps of a quick finger. */
 const APART_MS = 130;
 
@@ -55,7 +55,8 @@ async function sortWhileWaiting(tab: Tab): Promise<void> {
 
 /** Raises one card after the other while the strongest bot thinks about a hint that nobody waits for. */
 async function raiseWhileAdvised(tab: Tab): Promise<void> {
-  if ((await tab.locator('.slot:not(.idle)').count()) < 2) return;
+  const isCovered = await tab.locator('dialog[open]').isVisible();
+  if (isCovered || (await tab.locator('.slot:not(.idle)').count()) < 2) return;
   await tab.getByRole('button', { name: 'Hint' }).tap();
   await tab.keyboard.press('Escape');
   await tab.locator('dialog[open]').waitFor({ state: 'detached' });
