@@ -46,6 +46,19 @@ export async function playOnTable(tab: Tab, deeds: Deeds): Promise<void> {
   await discardFirst(tab, deeds);
 }
 
+/** Plays on without calls until melds can be laid down; told before each thing that is done. */
+export async function untilLayDown(tab: Tab, before: () => Promise<void>): Promise<Locator> {
+  const down = tab.getByRole('button', { name: 'Lay down…' });
+  const deeds = { ...nothingDone(), called: MOST_CALLS };
+  for (let taps = 0; taps < 200; taps++) {
+    await settled(tab);
+    if (await isPossible(down)) return down;
+    await before();
+    await playOnTable(tab, deeds);
+  }
+  throw new Error('nothing could be laid down');
+}
+
 /** Takes every card that can be had, and lays nothing down. */
 export async function handGrown(tab: Tab): Promise<void> {
   await settled(tab);

@@ -1,6 +1,6 @@
 // Every state of May I? as a picture: staging that is right and wrong, what a card fits, calls, a hand of 25 cards.
 import type { Page as Tab } from 'playwright-core';
-import { handGrown, nothingDone, playOnTable } from './at-mayi.ts';
+import { handGrown, nothingDone, playOnTable, untilLayDown } from './at-mayi.ts';
 import { deal, settled } from './at-page.ts';
 
 interface Album {
@@ -26,14 +26,10 @@ async function takeStaging({ tab, address, take }: Album): Promise<void> {
   await take('mayi-shelf-wrong');
   await tab.getByRole('button', { name: 'Clear' }).click();
   await tab.keyboard.press('Escape');
-  const deeds = { ...nothingDone(), called: 3 };
-  const down = tab.getByRole('button', { name: 'Lay down…' });
-  while (!(await down.isVisible()) || (await down.getAttribute('aria-disabled')) === 'true') {
-    await settled(tab);
-    if (await tab.getByRole('button', { name: 'Draw a card' }).first().isVisible())
-      await take('mayi-draw');
-    await playOnTable(tab, deeds);
-  }
+  const down = await untilLayDown(tab, async () => {
+    const isDrawing = await tab.getByRole('button', { name: 'Draw a card' }).first().isVisible();
+    if (isDrawing) await take('mayi-draw');
+  });
   await down.click();
   await take('mayi-shelf-right');
   await tab.getByRole('button', { name: 'Lay down', exact: true }).click();

@@ -2,7 +2,7 @@
 import type { Page as Tab } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { amount } from '../how-long.ts';
-import { handGrown, nothingDone, playOnTable, stagedCards } from './at-mayi.ts';
+import { handGrown, nothingDone, playOnTable, stagedCards, untilLayDown } from './at-mayi.ts';
 import { deal, isGameOver, seen, settled } from './at-page.ts';
 import { HAS_CHROMIUM, PHONE } from './browser.ts';
 import { BOTS, inChromium } from './in-chromium.ts';
@@ -68,10 +68,7 @@ describe.skipIf(!HAS_CHROMIUM)('May I? on a phone', () => {
   test('a lay-down that is refused leaves everything where it was', async () => {
     const tab = await tabOf(PHONE);
     await deal(tab, address(), 'mayi', WITH_RUNS);
-    const deeds = { ...nothingDone(), called: 3 };
-    const down = tab.getByRole('button', { name: 'Lay down…' });
-    while (!(await down.isVisible()) || (await down.getAttribute('aria-disabled')) === 'true')
-      await playOnTable(tab, deeds);
+    const down = await untilLayDown(tab, async () => {});
     await down.tap();
     await tab.locator('.shelf .laid').first().tap();
     const before = await stagedCards(tab);

@@ -56,6 +56,9 @@ export interface Choices {
   readonly buttons: readonly Button[];
 }
 
+/** Lay-offs that stand beside the discard. */
+const MOST_BUTTONS = 2;
+
 export class Play {
   readonly narrator: Narrator;
   readonly open: OpenTable;
@@ -96,6 +99,11 @@ export class Play {
     if (offer === null || this.marks.picking !== null) return [];
     const buttons = chosen === null ? buttonsInRows(offer) : this.buttonsAt(chosen);
     return buttons.filter(({ isPossible, onTable }) => isPossible && onTable !== undefined);
+  });
+  /** Whether the raised card fits more melds than there is room for buttons. */
+  readonly isFittingMany: boolean = $derived.by(() => {
+    const melds = this.onTable.filter(({ onTable }) => onTable?.at === 'meld');
+    return this.chosen !== null && melds.length > MOST_BUTTONS;
   });
   readonly story: Story | undefined = $derived.by(() =>
     this.heard === undefined ? undefined : this.#stories.of(this.heard.steps, this.viewer),
