@@ -3,7 +3,6 @@ import type { JsonObject, Refusal } from '#kernel';
 import type { Hint, Moment, TableCommand } from '#protocol';
 import {
   buttonsInRows,
-  factsHere,
   handOrdered,
   heardMoment,
   layingDownIn,
@@ -18,7 +17,6 @@ import {
   stories,
   twinsIn,
   whyNot,
-  wholeLabel,
 } from '#tabletop';
 import type {
   Button,
@@ -32,6 +30,7 @@ import type {
   Story,
 } from '#tabletop';
 import type { OpenTable } from '../engine/engine.ts';
+import { askedFirst, type Choices } from './choices.ts';
 import { CallNews } from './call-news.svelte.ts';
 import type { Dropped, DroppedOnTable } from './drag.svelte.ts';
 import { Impatience } from './impatience.ts';
@@ -47,14 +46,6 @@ export type Stage =
   | { readonly name: 'roundOver' }
   | { readonly name: 'gameOver'; readonly winners: readonly number[] }
   | { readonly name: 'stuck'; readonly why: string };
-
-/** A list of buttons that one chooses from. */
-export interface Choices {
-  readonly title: string;
-  /** What should be known before, or nothing. */
-  readonly note: string;
-  readonly buttons: readonly Button[];
-}
 
 /** Lay-offs that stand beside the discard. */
 const MOST_BUTTONS = 2;
@@ -258,7 +249,7 @@ export class Play {
     const why = button.isPossible ? '' : this.#whyNot(button);
     if (why !== '') return void (this.notice = why);
     const { press } = button;
-    if (button.graveBy !== undefined) return this.#askFirst(button, button.graveBy);
+    if (button.graveBy !== undefined) return void (this.choices = askedFirst(button, this));
     switch (press.do) {
       case 'act':
         return this.act(press.action);
@@ -278,22 +269,6 @@ export class Play {
         this.chosen = null;
         this.marks.begin(press.marking, true);
     }
-  }
-
-  /** What cannot be undone is told in the rules' words, and done by a second tap. */
-  #askFirst({ press, isPossible, refusal, typedAs, caption }: Button, option: string): void {
-    const { narrator, open, scene } = this;
-    const button = { press, isPossible, refusal, typedAs, caption };
-    if (scene === undefined) return;
-    const { game, words, tabletop } = narrator;
-    const here = { game, words, rules: open.rules, seats: open.seats.length };
-    this.choices = {
-      title: wholeLabel(button, scene, narrator),
-      note: factsHere(here, tabletop.rules, [option])
-        .map(({ text }) => text)
-        .join(' '),
-      buttons: [button],
-    };
   }
 
   act(action: JsonObject): void {
