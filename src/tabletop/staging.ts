@@ -9,8 +9,7 @@ export interface StagedMeld {
   readonly label: Caption;
   /** Places in the hand; where they make a meld, as they would lie on the table. */
   readonly places: readonly number[];
-  /** Null as long as there is no card. */
-  readonly state: MeldState | null;
+  readonly state: MeldState;
 }
 
 export interface Staged {
@@ -113,20 +112,20 @@ export function stagedNow({ tabletop, cards }: PickedFrom, view: unknown, staged
   const melds = marking.groups.map((group, i) => {
     const places = at(groups, i);
     const texts = places.map((place) => at(cards, place));
-    const state = places.length === 0 ? null : staging.meld(group, texts);
+    const state = staging.meld(group, texts);
     return { label: group.label, places: placesAsLaid(places, texts, state), state };
   });
   const laid = melds.map(({ places }) => places.map((place) => at(cards, place)));
-  const isWhole = melds.every(({ state }) => state?.is === 'right');
+  const isWhole = melds.every(({ state }) => state.is === 'right');
   return { melds, together: isWhole ? staging.together(view, laid) : null };
 }
 
 function placesAsLaid(
   places: readonly number[],
   texts: readonly string[],
-  state: MeldState | null,
+  state: MeldState,
 ): readonly number[] {
-  if (state?.is !== 'right') return places;
+  if (state.is !== 'right') return places;
   const left = [...places];
   return state.cards.map((card) => {
     const i = left.findIndex((place) => texts[places.indexOf(place)] === card);

@@ -171,7 +171,6 @@ export const UI = {
   setNumber: 'Set {n}',
   runNumber: 'Run {n}',
   moreToMark: '… {n} more',
-  meldEmpty: 'no card yet',
   meldsFull: 'All melds are full: take a card back first.',
   labelled: '{label}: {text}',
   layAway: 'To lay away',

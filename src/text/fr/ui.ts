@@ -171,7 +171,6 @@ export const UI: Readonly<Record<UiKey, string>> = {
   setNumber: 'Brelan {n}',
   runNumber: 'Suite {n}',
   moreToMark: '… encore {n}',
-  meldEmpty: 'pas encore de carte',
   meldsFull: 'Toutes les combinaisons sont pleines : reprenez d’abord une carte.',
   labelled: '{label} : {text}',
   layAway: 'À écarter',

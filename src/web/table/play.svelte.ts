@@ -47,8 +47,8 @@ export type Stage =
   | { readonly name: 'gameOver'; readonly winners: readonly number[] }
   | { readonly name: 'stuck'; readonly why: string };
 
-/** Lay-offs that stand beside the discard. */
-const MOST_BUTTONS = 2;
+/** Lay-offs that stand beside the discard: a row has no room for more. */
+const MOST_BUTTONS = 1;
 
 export class Play {
   readonly narrator: Narrator;

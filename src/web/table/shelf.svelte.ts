@@ -14,6 +14,7 @@ import {
   stagedAfter,
   stagedNow,
   type Heard,
+  type MeldState,
   type Narrator,
   type Offer,
   type Picking,
@@ -49,20 +50,20 @@ export class Shelf {
     return offer !== null && layingDownIn(offer) !== undefined;
   });
   readonly isReady: boolean = $derived.by(() => this.now?.together?.refusal === null);
+  /** Those that differ for a person: which wild stands where in a meld is all the same. */
+  readonly proposals: Offer['proposals'] = $derived.by(() => {
+    const all = this.#by.offer?.proposals ?? [];
+    const texts = all.map((melds) => textOf(sorted(melds)));
+    return all.filter((_, i) => texts.indexOf(texts[i] ?? '') === i);
+  });
   /** Which of the proposals is staged; −1 for none of them. */
   readonly proposal: number = $derived.by(() => {
-    const texts = this.#texts();
-    const exact = this.proposals.findIndex((melds) => textOf(melds) === textOf(texts));
-    if (exact >= 0) return exact;
-    return this.proposals.findIndex((melds) => textOf(sorted(melds)) === textOf(sorted(texts)));
+    const staged = textOf(sorted(this.#texts()));
+    return this.proposals.findIndex((melds) => textOf(sorted(melds)) === staged);
   });
 
   constructor(by: Stager) {
     this.#by = by;
-  }
-
-  get proposals(): Offer['proposals'] {
-    return this.#by.offer?.proposals ?? [];
   }
 
   /** A new moment: what was staged stays, as far as the cards are still there. */
@@ -168,15 +169,15 @@ export class Shelf {
   #whyNot({ melds, together }: Staged): string {
     const { words } = this.#by.narrator;
     if (together !== null) return together.refusal === null ? '' : this.text(together.refusal);
-    const wrong = melds.find(({ state }) => state?.is !== 'right');
+    const wrong = melds.find(({ state }) => state.is !== 'right');
     if (wrong === undefined) return '';
     const { label, state } = wrong;
-    const text = state === null ? words.ui('meldEmpty') : this.stateText(state);
+    const text = this.stateText(state);
     return words.ui('labelled', { label: groupLabel(label, this.#by.narrator), text });
   }
 
   /** How a meld stands, in words; nothing for one that is right. */
-  stateText(state: NonNullable<Staged['melds'][number]['state']>): string {
+  stateText(state: MeldState): string {
     const { words } = this.#by.narrator;
     switch (state.is) {
       case 'right':

@@ -38,7 +38,7 @@ export const TABLE = {
   // Melds being made ready, and calls for the discard
   prepare: 'Melds',
   shelf: 'Your melds',
-  proposal: 'Proposal {n}/{total}',
+  proposal: 'Idea {n}/{total}',
   proposalNext: 'Next proposal',
   proposalBefore: 'Proposal before',
   suggest: 'Suggest',
@@ -53,7 +53,7 @@ export const TABLE = {
   callAsked: 'is asked',
   callAllowed: 'allows it',
   callLater: 'comes after',
-  callPrice: 'Out of turn it costs one more card from the stock.',
+  callPrice: 'Whoever gets it out of turn takes one more card from the stock.',
   callWon: '{name} gets {card}',
 
   // After a game, and looking at it again

@@ -40,7 +40,7 @@ export const TABLE: TableWords = {
   // Melds being made ready, and calls for the discard
   prepare: 'Préparer',
   shelf: 'Vos combinaisons',
-  proposal: 'Proposition {n}/{total}',
+  proposal: 'Idée {n}/{total}',
   proposalNext: 'Proposition suivante',
   proposalBefore: 'Proposition précédente',
   suggest: 'Proposer',
@@ -55,7 +55,7 @@ export const TABLE: TableWords = {
   callAsked: 'doit répondre',
   callAllowed: 'accepte',
   callLater: 'vient ensuite',
-  callPrice: 'Hors de son tour, elle coûte une carte de plus à la pioche.',
+  callPrice: 'Qui l’obtient hors de son tour pioche une carte de plus.',
   callWon: '{name} reçoit {card}',
 
   // After a game, and looking at it again

@@ -40,7 +40,7 @@ export const TABLE: TableWords = {
   // Melds being made ready, and calls for the discard
   prepare: 'Układy',
   shelf: 'Twoje układy',
-  proposal: 'Propozycja {n}/{total}',
+  proposal: 'Pomysł {n}/{total}',
   proposalNext: 'Następna propozycja',
   proposalBefore: 'Poprzednia propozycja',
   suggest: 'Podpowiedz',
@@ -55,7 +55,7 @@ export const TABLE: TableWords = {
   callAsked: 'odpowiada',
   callAllowed: 'pozwala',
   callLater: 'w kolejce',
-  callPrice: 'Poza kolejką kosztuje dodatkową kartę z talii.',
+  callPrice: 'Kto dostanie ją poza kolejką, dobiera jeszcze jedną kartę z talii.',
   callWon: '{name} dostaje {card}',
 
   // After a game, and looking at it again
