@@ -123,7 +123,7 @@ describe.skipIf(!HAS_CHROMIUM)('May I? on a phone', () => {
     await untilAsked(tab);
     const banner = () => tab.locator('.call').innerText();
     const before = { banner: await banner(), ...(await seen(tab)) };
-    expect(before.banner).toMatch(/asks: May I\?[^]*Ann is asked[^]*costs one more card/);
+    expect(before.banner).toMatch(/asks: May I\?[^]*Ann is asked[^]*takes one more card/);
     await tab.reload();
     await settled(tab);
     expect({ banner: await banner(), ...(await seen(tab)) }).toEqual(before);
