@@ -181,6 +181,55 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('the sheet is closed and opened again, after a round and after the game', async () => {
+    const tab = await tabOf(PHONE);
+    await deal(tab, address(), 'mayi', `${MAYI}&rule.lastRound=2`);
+    const button = (name: string) => tab.locator('.actions').getByRole('button', { name });
+    const end = tab.locator('.end');
+    await playOn(tab, () => end.isVisible(), 400);
+    await tab.keyboard.press('Escape');
+    await end.waitFor({ state: 'hidden' });
+    await button('Result').click();
+    await tab.getByRole('button', { name: 'See the table' }).click();
+    await button('Next deal').click();
+    await playOn(tab, isGameOver(tab), 400);
+    await tab.keyboard.press('Escape');
+    await end.waitFor({ state: 'hidden' });
+    expect(await button('Rematch').isVisible()).toBe(true);
+    expect(await faultsIn(tab)).toEqual([]);
+    await button('Result').click();
+    await tab.locator('.end.game').waitFor();
+    await tab.keyboard.press('Escape');
+    const first = tableIn(tab);
+    await button('Rematch').click();
+    await tab.waitForURL((url) => !url.href.includes(first));
+    await settled(tab);
+    expect(await tab.locator('.end').count()).toBe(0);
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
+  test('no button of the sheet moves while moments are looked for', async () => {
+    const tab = await tabOf(PHONE);
+    await deal(tab, address(), 'coinche', COINCHE);
+    await playOn(tab, isGameOver(tab), 400);
+    const places = async () =>
+      Promise.all(
+        ['Rematch', 'Save as a file', 'See the table'].map((name) =>
+          tab.getByRole('button', { name }).boundingBox(),
+        ),
+      );
+    // The sheet has risen.
+    await tab.evaluate(
+      'Promise.all(document.getAnimations().map((each) => each.finished)).then(() => 0)',
+    );
+    const before = await places();
+    await tab.locator('.moments li').first().waitFor();
+    expect(await places()).toEqual(before);
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
   test('a rematch: the same seats and rules, other cards, the next dealer', async () => {
     const tab = await tabOf(PHONE);
     await atTheEnd(tab, 'tysiac', TYSIAC);

@@ -33,6 +33,7 @@ import type { OpenTable } from '../engine/engine.ts';
 import { askedFirst, type Choices } from './choices.ts';
 import { CallNews } from './call-news.svelte.ts';
 import type { Dropped, DroppedOnTable } from './drag.svelte.ts';
+import { Ending } from './ending.svelte.ts';
 import { Impatience } from './impatience.ts';
 import { forgetHand, keepHand, keptHand } from './kept-hand.ts';
 import { Marks } from './marks.svelte.ts';
@@ -68,6 +69,7 @@ export class Play {
   hint = $state.raw<Hint | 'thinking' | null>(null);
   isSending = $state(false);
   readonly rest = new RestOfHand(this);
+  readonly ending = new Ending(this);
   readonly #impatience = new Impatience();
   readonly #calls = new CallNews();
 

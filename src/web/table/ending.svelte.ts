@@ -1,0 +1,34 @@
+// When a round or the game is over: whether its sheet lies open, and the same table once more.
+import { go } from '../route.svelte.ts';
+import { browserRefusal, type PageWords } from '../words/words.ts';
+import type { Play } from './play.svelte.ts';
+
+export class Ending {
+  /** The sheet can be closed to see the table, and opened again. */
+  isShown = $state(false);
+  isBeginning = $state(false);
+  readonly #play: Play;
+
+  constructor(play: Play) {
+    this.#play = play;
+  }
+
+  /** The deal goes on to whoever sits next. */
+  async rematch(page: PageWords): Promise<void> {
+    if (this.isBeginning) return;
+    this.isBeginning = true;
+    const { open, scene } = this.#play;
+    this.#play.notice = '';
+    const dealt = scene?.places.find(({ isDealer }) => isDealer)?.seat;
+    const next = dealt === undefined ? undefined : (dealt + 1) % open.seats.length;
+    const begun = await open.again(next).catch(() => null);
+    this.isBeginning = false;
+    if (begun === null) this.#play.notice = page('pageBroken');
+    else if (begun.ok) go({ at: 'table', id: begun.value });
+    else {
+      const { refusal } = begun;
+      this.#play.notice =
+        browserRefusal(page, refusal) ?? page('cannotBegin', { why: refusal.message });
+    }
+  }
+}
