@@ -36,8 +36,7 @@ export const TABLE = {
   cannotLoadBook: 'The rulebook could not be loaded. Perhaps the connection is gone.',
 
   // Melds being made ready, and calls for the discard
-  movingCards:
-    'Arrow keys walk along your hand, with Shift they move the card. Dragging moves cards too.',
+  movingCards: 'Cards are moved by dragging them, or by Shift and an arrow key.',
   prepare: 'Melds',
   shelf: 'Your melds',
   proposal: 'Idea {n}/{total}',

@@ -38,8 +38,7 @@ export const TABLE: TableWords = {
   cannotLoadBook: 'La règle complète n’a pas pu être chargée. La connexion est peut-être coupée.',
 
   // Melds being made ready, and calls for the discard
-  movingCards:
-    'Les flèches parcourent la main, avec Maj elles déplacent la carte. On peut aussi la faire glisser.',
+  movingCards: 'On déplace une carte en la faisant glisser, ou par Maj et une flèche.',
   prepare: 'Préparer',
   shelf: 'Vos combinaisons',
   proposal: 'Idée {n}/{total}',

@@ -38,8 +38,7 @@ export const TABLE: TableWords = {
   cannotLoadBook: 'Nie udało się wczytać pełnych zasad. Może nie ma połączenia.',
 
   // Melds being made ready, and calls for the discard
-  movingCards:
-    'Strzałki przechodzą po kartach, z Shiftem przesuwają kartę. Karty można też przeciągać.',
+  movingCards: 'Karty przesuwa się palcem lub myszą albo Shiftem i strzałką.',
   prepare: 'Układy',
   shelf: 'Twoje układy',
   proposal: 'Pomysł {n}/{total}',
