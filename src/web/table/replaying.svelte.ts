@@ -14,8 +14,11 @@ export class Replaying implements Shown {
   viewer = $state(0);
   isOpen = $state(true);
   step = $state(0);
+  /** A finger is on the slider: cards do not travel. */
+  isSliding = false;
   moments = $state.raw<readonly MomentWords[]>([]);
   readonly #replay: Replay;
+  #wanted: number | null = null;
 
   readonly scene = $derived.by(() => this.#replay.scene(this.step, this.viewer, this.isOpen));
   readonly story = $derived.by(() => this.#replay.story(this.step, this.viewer));
@@ -43,7 +46,23 @@ export class Replaying implements Shown {
 
   /** As near as there are steps. */
   goTo(step: number): void {
+    this.#wanted = null;
+    this.isSliding = false;
     this.step = Math.max(0, Math.min(this.last, step));
+  }
+
+  /** A finger is quicker than a table is drawn: of all that is wanted before the next frame the last is shown. */
+  slideTo(step: number): void {
+    if (this.#wanted === null) requestAnimationFrame(() => this.#slide());
+    this.#wanted = step;
+  }
+
+  #slide(): void {
+    // A button or a key came in between.
+    if (this.#wanted === null) return;
+    const wanted = this.#wanted;
+    this.goTo(wanted);
+    this.isSliding = true;
   }
 
   goToNextMoment(): void {
