@@ -187,12 +187,16 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     }
     await tab.keyboard.press('ArrowRight');
     const here = (await cardsShown(tab)).step;
+    await tab.waitForURL(new RegExp(`replay\\?at=${here}$`));
     expect(await tab.locator('.replay .status').innerText()).not.toContain('Key moment');
 
     await tab.getByRole('button', { name: 'Open hands' }).click();
     const closed = await cardsShown(tab);
     expect(closed).toEqual(cardsAt(here, 0, false));
     expect(closed.others.flat()).toEqual([]);
+    await tab.reload();
+    await tab.locator('.replay').waitFor();
+    expect(await cardsShown(tab), 'after a reload').toEqual(closed);
     await tab.getByRole('button', { name: 'Open hands' }).click();
     await tab.getByLabel('Whose side it is seen from').selectOption({ index: 2 });
     expect(await cardsShown(tab)).toEqual(cardsAt(here, 2));

@@ -12,7 +12,7 @@ export class Replaying implements Shown {
   readonly narrator: Narrator;
   readonly last: number;
   viewer = $state(0);
-  isOpen = $state(true);
+  isOpen = $state(!areHandsKeptClosed());
   step = $state(0);
   /** A finger is on the slider: cards do not travel. */
   isSliding = false;
@@ -42,6 +42,12 @@ export class Replaying implements Shown {
   hear(looked: LookedBack): void {
     const { game, words } = this.narrator;
     if (looked.is === 'found') this.moments = momentWords(looked.moments, game, words);
+  }
+
+  /** Whoever wants to guess what the others hold is not shown it by a reload either. */
+  turnHands(): void {
+    this.isOpen = !this.isOpen;
+    keepHandsClosed(!this.isOpen);
   }
 
   /** As near as there are steps. */
@@ -94,9 +100,29 @@ export class Replaying implements Shown {
         this.goToNextMoment();
         return true;
       case 't':
-        this.isOpen = !this.isOpen;
+        this.turnHands();
         return true;
     }
     return false;
+  }
+}
+
+const CLOSED = 'baize:hands-closed';
+
+/** A browser that keeps nothing shows them open. */
+function areHandsKeptClosed(): boolean {
+  try {
+    return sessionStorage.getItem(CLOSED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function keepHandsClosed(isClosed: boolean): void {
+  try {
+    if (isClosed) sessionStorage.setItem(CLOSED, 'yes');
+    else sessionStorage.removeItem(CLOSED);
+  } catch {
+    // Without a store they are closed until the page is loaded again.
   }
 }
