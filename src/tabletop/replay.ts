@@ -23,7 +23,10 @@ export function gameLookedBackAt(game: Game, record: GameRecord): Result<GameInP
   return gameInProgress(game, record, seats);
 }
 
-/** States are kept as the game was folded, and every story is told once, so that any step is as quick as the next. */
+/**
+ * States are kept as the game was folded; every story is told once, and so are the rounds. A scene is made when it is
+ * looked at, and open hands, for which a scene of everybody is needed, only once: any step is as quick as the next.
+ */
 export function replayOf({ game, state, steps }: GameInProgress, narrator: Narrator): Replay {
   const stateAt = (step: number) => (step === steps.length ? state : at(steps, step).before.state);
   const seenAt = (step: number, viewer: Seat) =>
@@ -39,11 +42,18 @@ export function replayOf({ game, state, steps }: GameInProgress, narrator: Narra
     told.set(viewer, known);
     return known;
   };
+  const held = new Map<string, readonly string[]>();
+  const handOf = (step: number, seat: Seat) => {
+    const key = `${step} ${seat}`;
+    const known = held.get(key) ?? orderedIn(seenAt(step, seat));
+    held.set(key, known);
+    return known;
+  };
   return {
     last: steps.length,
     scene: (step, viewer, isOpen) => {
       const scene = seenAt(step, viewer);
-      return isOpen ? withOpenHands(scene, (seat) => seenAt(step, seat)) : scene;
+      return isOpen ? withOpenHands(scene, (seat) => handOf(step, seat)) : scene;
     },
     story: (step, viewer) => {
       const { lines, stops } = storyOf(viewer);
@@ -51,7 +61,7 @@ export function replayOf({ game, state, steps }: GameInProgress, narrator: Narra
       const news = at(stops, Math.max(0, step - 1)).count;
       return { lines: lines.slice(0, count), news, received, deals };
     },
-    rounds: (step) => stories(narrator).rounds(storyOf(0).steps.slice(0, step)),
+    rounds: (step) => at(storyOf(0).rounds, step),
   };
 }
 
@@ -63,7 +73,8 @@ export function nextMomentAfter(moments: readonly { readonly step: number }[], s
 
 /** All that was told to one viewer, and how far it had come after each step. */
 interface WholeStory {
-  readonly steps: readonly ToldStep[];
+  /** After each step; the same list as long as no other round is over. */
+  readonly rounds: readonly (readonly RoundLine[])[];
   readonly lines: readonly string[];
   readonly stops: readonly (Pick<Story, 'received' | 'deals'> & { readonly count: number })[];
 }
@@ -74,15 +85,23 @@ function wholeStory(steps: readonly ToldStep[], viewer: Seat, narrator: Narrator
     const { lines, received, deals } = telling.of(steps.slice(0, n), viewer);
     return { count: lines.length, received, deals };
   });
-  return { steps, lines: telling.of(steps, viewer).lines, stops };
+  const rounds: (readonly RoundLine[])[] = [[]];
+  for (const step of steps) {
+    const before = rounds.at(-1) ?? [];
+    const more = telling.rounds([step]);
+    rounds.push(more.length === 0 ? before : [...before, ...more]);
+  }
+  return { rounds, lines: telling.of(steps, viewer).lines, stops };
+}
+
+function orderedIn({ hand, ranks }: Scene): readonly string[] {
+  return handOrdered(hand, 'suit', [], ranks);
 }
 
 /** The viewer's own hand lies before them anyway. */
-function withOpenHands(scene: Scene, sceneOf: (seat: Seat) => Scene): Scene {
+function withOpenHands(scene: Scene, handOf: (seat: Seat) => readonly string[]): Scene {
   const places = scene.places.map((place) =>
-    place.seat === scene.viewer
-      ? place
-      : { ...place, open: handOrdered(sceneOf(place.seat).hand, 'suit', [], scene.ranks) },
+    place.seat === scene.viewer ? place : { ...place, open: handOf(place.seat) },
   );
   return { ...scene, places };
 }

@@ -62,6 +62,25 @@ const TOO_SMALL = `[...document.querySelectorAll('.bar button, .bar select, .bar
     width < 44 || height < 44 || left < 0 || right > innerWidth || bottom > innerHeight)
   .map(([name]) => name)`;
 
+/** A finger that draws the slider along five steps before the next frame: which steps are shown, and how many cards fly. */
+const SLID = `new Promise((resolve) => {
+  const replay = document.querySelector('.replay');
+  const slider = document.querySelector('.bar input');
+  const shown = [];
+  new MutationObserver(() => shown.push(replay.dataset.step))
+    .observe(replay, { attributeFilter: ['data-step'] });
+  requestAnimationFrame(() => {
+    for (const step of [1, 2, 3, 4, 5]) {
+      slider.value = step;
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    requestAnimationFrame(() => setTimeout(() => {
+      const flying = document.getAnimations().filter(({ effect }) => effect.target.dataset.flies);
+      resolve({ shown, flying: flying.length });
+    }, 30));
+  });
+})`;
+
 describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
   const { address, wrong, tabOf } = inChromium();
 
@@ -119,6 +138,11 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     expect(await cardsShown(tab)).toEqual(cardsAt(0));
 
     const press = (name: string) => tab.getByRole('button', { name, exact: true }).click();
+    // The slider is followed frame by frame.
+    const slide = async (step: number) => {
+      await tab.getByRole('slider').fill(String(step));
+      await tab.locator(`.replay[data-step="${step}"]`).waitFor();
+    };
     const WAYS: readonly (readonly [string, () => Promise<unknown>, number])[] = [
       ['to the end', () => press('To the end'), last],
       ['one back', () => press('One step back'), last - 1],
@@ -132,13 +156,15 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
       ['Home', () => tab.keyboard.press('Home'), 0],
       ['ArrowLeft at the beginning', () => tab.keyboard.press('ArrowLeft'), 0],
       ['ArrowRight', () => tab.keyboard.press('ArrowRight'), 1],
-      ['the slider', () => tab.getByRole('slider').fill('12'), 12],
+      ['the slider', () => slide(12), 12],
       ['a key on the slider', () => tab.getByRole('slider').press('ArrowRight'), 13],
     ];
     for (const [name, way, step] of WAYS) {
       await way();
       expect(await cardsShown(tab), name).toEqual(cardsAt(step));
     }
+    await press('To the beginning');
+    expect(await tab.evaluate(SLID)).toEqual({ shown: ['5'], flying: 0 });
     await tab.context().close();
     expect(wrong).toEqual([]);
   });
@@ -161,12 +187,16 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     }
     await tab.keyboard.press('ArrowRight');
     const here = (await cardsShown(tab)).step;
+    await tab.waitForURL(new RegExp(`replay\\?at=${here}$`));
     expect(await tab.locator('.replay .status').innerText()).not.toContain('Key moment');
 
     await tab.getByRole('button', { name: 'Open hands' }).click();
     const closed = await cardsShown(tab);
     expect(closed).toEqual(cardsAt(here, 0, false));
     expect(closed.others.flat()).toEqual([]);
+    await tab.reload();
+    await tab.locator('.replay').waitFor();
+    expect(await cardsShown(tab), 'after a reload').toEqual(closed);
     await tab.getByRole('button', { name: 'Open hands' }).click();
     await tab.getByLabel('Whose side it is seen from').selectOption({ index: 2 });
     expect(await cardsShown(tab)).toEqual(cardsAt(here, 2));
@@ -216,7 +246,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     const places = async () =>
       Promise.all(
         ['Rematch', 'Save as a file', 'See the table'].map((name) =>
-          tab.getByRole('button', { name }).boundingBox(),
+          tab.locator('dialog').getByRole('button', { name }).boundingBox(),
         ),
       );
     // The sheet has risen.
@@ -235,7 +265,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     await atTheEnd(tab, 'tysiac', TYSIAC);
     const first = tableIn(tab);
     const before = await recordKept(tab, first);
-    await tab.getByRole('button', { name: 'Rematch' }).click();
+    await tab.locator('.end').getByRole('button', { name: 'Rematch' }).click();
     await tab.waitForURL((url) => !url.href.includes(first));
     await settled(tab);
     expect(tableIn(tab)).not.toBe(first);

@@ -12,10 +12,13 @@ export class Replaying implements Shown {
   readonly narrator: Narrator;
   readonly last: number;
   viewer = $state(0);
-  isOpen = $state(true);
+  isOpen = $state(!areHandsKeptClosed());
   step = $state(0);
+  /** A finger is on the slider: cards do not travel. */
+  isSliding = false;
   moments = $state.raw<readonly MomentWords[]>([]);
   readonly #replay: Replay;
+  #wanted: number | null = null;
 
   readonly scene = $derived.by(() => this.#replay.scene(this.step, this.viewer, this.isOpen));
   readonly story = $derived.by(() => this.#replay.story(this.step, this.viewer));
@@ -41,9 +44,31 @@ export class Replaying implements Shown {
     if (looked.is === 'found') this.moments = momentWords(looked.moments, game, words);
   }
 
+  /** Whoever wants to guess what the others hold is not shown it by a reload either. */
+  turnHands(): void {
+    this.isOpen = !this.isOpen;
+    keepHandsClosed(!this.isOpen);
+  }
+
   /** As near as there are steps. */
   goTo(step: number): void {
+    this.#wanted = null;
+    this.isSliding = false;
     this.step = Math.max(0, Math.min(this.last, step));
+  }
+
+  /** A finger is quicker than a table is drawn: of all that is wanted before the next frame the last is shown. */
+  slideTo(step: number): void {
+    if (this.#wanted === null) requestAnimationFrame(() => this.#slide());
+    this.#wanted = step;
+  }
+
+  #slide(): void {
+    // A button or a key came in between.
+    if (this.#wanted === null) return;
+    const wanted = this.#wanted;
+    this.goTo(wanted);
+    this.isSliding = true;
   }
 
   goToNextMoment(): void {
@@ -75,9 +100,29 @@ export class Replaying implements Shown {
         this.goToNextMoment();
         return true;
       case 't':
-        this.isOpen = !this.isOpen;
+        this.turnHands();
         return true;
     }
     return false;
+  }
+}
+
+const CLOSED = 'baize:hands-closed';
+
+/** A browser that keeps nothing shows them open. */
+function areHandsKeptClosed(): boolean {
+  try {
+    return sessionStorage.getItem(CLOSED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function keepHandsClosed(isClosed: boolean): void {
+  try {
+    if (isClosed) sessionStorage.setItem(CLOSED, 'yes');
+    else sessionStorage.removeItem(CLOSED);
+  } catch {
+    // Without a store they are closed until the page is loaded again.
   }
 }
