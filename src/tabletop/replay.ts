@@ -56,10 +56,10 @@ export function replayOf({ game, state, steps }: GameInProgress, narrator: Narra
       return isOpen ? withOpenHands(scene, (seat) => handOf(step, seat)) : scene;
     },
     story: (step, viewer) => {
-      const { lines, stops } = storyOf(viewer);
+      const { lines, brief, stops } = storyOf(viewer);
       const { count, received, deals } = at(stops, step);
       const news = at(stops, Math.max(0, step - 1)).count;
-      return { lines: lines.slice(0, count), news, received, deals };
+      return { lines: lines.slice(0, count), brief: brief.slice(0, count), news, received, deals };
     },
     rounds: (step) => at(storyOf(0).rounds, step),
   };
@@ -76,6 +76,7 @@ interface WholeStory {
   /** After each step; the same list as long as no other round is over. */
   readonly rounds: readonly (readonly RoundLine[])[];
   readonly lines: readonly string[];
+  readonly brief: readonly string[];
   readonly stops: readonly (Pick<Story, 'received' | 'deals'> & { readonly count: number })[];
 }
 
@@ -91,7 +92,8 @@ function wholeStory(steps: readonly ToldStep[], viewer: Seat, narrator: Narrator
     const more = telling.rounds([step]);
     rounds.push(more.length === 0 ? before : [...before, ...more]);
   }
-  return { rounds, lines: telling.of(steps, viewer).lines, stops };
+  const { lines, brief } = telling.of(steps, viewer);
+  return { rounds, lines, brief, stops };
 }
 
 function orderedIn({ hand, ranks }: Scene): readonly string[] {

@@ -130,6 +130,11 @@ export interface RoundLine {
   readonly totals: readonly number[];
 }
 
+/** What every side has after these rounds; nothing before any points were told. */
+export function totalsAfter(rounds: readonly RoundLine[]): readonly number[] {
+  return rounds.findLast(({ totals }) => totals.length > 0)?.totals ?? [];
+}
+
 /** What a player has so far, the total after a word or a sign for it. */
 export function noteOf({ note, total }: Place, totalIs: string): string {
   const whole = total === null ? '' : `${totalIs} ${minus(total)}`;

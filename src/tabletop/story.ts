@@ -3,9 +3,12 @@ import { hasTrait, type EventTrait, type JsonObject, type Viewer } from '#kernel
 import type { ToldToViewer } from '#protocol';
 import { nameAt, type Narrator } from './narrator.ts';
 import type { RoundLine } from './scene.ts';
+import { withoutScores } from './told-why.ts';
 
 export interface Story {
   readonly lines: readonly string[];
+  /** The same without the scores, for where they stand in a table beside it. */
+  readonly brief: readonly string[];
   /** From here on it is news for the viewer. */
   readonly news: number;
   /** What came into the viewer's hand by their last move or since. */
@@ -20,6 +23,7 @@ export type ToldStep = Pick<ToldToViewer, 'by' | 'events'>;
 interface Telling {
   steps: readonly ToldStep[];
   readonly lines: string[];
+  readonly brief: string[];
   news: number;
   received: readonly string[];
   deals: number;
@@ -55,8 +59,8 @@ export function stories(narrator: Narrator): Stories {
       byViewer.set(viewer, story);
       for (const step of steps.slice(story.steps.length)) tell(story, step, viewer);
       story.steps = steps;
-      const { lines, news, received, deals } = story;
-      return { lines: lines.slice(), news, received, deals };
+      const { lines, brief, news, received, deals } = story;
+      return { lines: lines.slice(), brief: brief.slice(), news, received, deals };
     },
     rounds: (steps) =>
       steps.flatMap(({ events }) =>
@@ -76,7 +80,9 @@ export function stories(narrator: Narrator): Stories {
     const before = isOwn || isDealt ? [] : story.received;
     story.received = [...before, ...cards.flat()];
     if (isDealt) story.deals += 1;
-    story.lines.push(...heard.map((event) => sentence(story.retell(event))));
+    const retold = heard.map((event) => story.retell(event));
+    story.lines.push(...retold.map(sentence));
+    story.brief.push(...retold.map((event) => sentence(withoutScores(event, narrator.game))));
   }
 
   function is(event: JsonObject, trait: EventTrait): boolean {
@@ -90,7 +96,7 @@ export function stories(narrator: Narrator): Stories {
 
 function newTelling(narrator: Narrator): Telling {
   const retell = narrator.tabletop.retelling(narrator);
-  return { steps: [], lines: [], news: 0, received: [], deals: 0, retell };
+  return { steps: [], lines: [], brief: [], news: 0, received: [], deals: 0, retell };
 }
 
 function isBegun(told: readonly ToldStep[], steps: readonly ToldStep[]): boolean {

@@ -1,10 +1,10 @@
-// How a round ended is told without the scores, which stand in a table beside it.
+// How a round ended is told without the scores, which stand in a table beside it; who won, with what they won.
 import { expect, test } from 'vitest';
 import { GAMES } from '#games';
 import { present } from '#kernel';
 import { wordsIn } from '#text/all';
 import { narratorAt } from './tabletops.ts';
-import { endingSentences } from './told-why.ts';
+import { endingSentences, placeOf, winnersText } from './told-why.ts';
 
 const SCORED = [
   [
@@ -42,4 +42,89 @@ test.each(SCORED)('%s', (id, event, english, polish) => {
     endingSentences([event], narratorAt(game, wordsIn(language), ['Ann', 'Bea', 'Cid', 'Dan']));
   expect(told('en')).toEqual([english]);
   expect(told('pl')).toEqual([polish]);
+});
+
+const WON: readonly (readonly [
+  string,
+  string,
+  readonly number[],
+  readonly number[],
+  string,
+  string,
+])[] = [
+  [
+    'the most',
+    'tysiac',
+    [1],
+    [900, 1040, 10],
+    'Bea won with 1040 points.',
+    'Zwycięstwo: Bea, 1040 punktów.',
+  ],
+  [
+    'a side',
+    'coinche',
+    [0, 2],
+    [1001, 425],
+    'Ann and Cid won with 1001 points.',
+    'Zwycięstwo: Ann i Cid, 1001 punktów.',
+  ],
+  [
+    'the fewest',
+    'mayi',
+    [2],
+    [41, 9, 1],
+    'Cid won with 1 point, the fewest.',
+    'Zwycięstwo: Cid, 1 punkt, najmniej ze wszystkich.',
+  ],
+  [
+    'not alone the fewest',
+    'mayi',
+    [2],
+    [41, 3, 3],
+    'Cid won with 3 points.',
+    'Zwycięstwo: Cid, 3 punkty.',
+  ],
+  [
+    'shared',
+    'mayi',
+    [1, 2],
+    [41, 3, 3],
+    'Bea and Cid share the victory with 3 points each.',
+    'Wspólne zwycięstwo: Bea i Cid, po 3 punkty.',
+  ],
+  [
+    'shared with unlike totals',
+    'tysiac',
+    [0, 1],
+    [1000, 1010, 0],
+    'Ann and Bea share the victory.',
+    'Wspólne zwycięstwo: Ann i Bea.',
+  ],
+  ['nothing told', 'mayi', [0], [], 'Ann won the game.', 'Zwycięstwo: Ann.'],
+];
+
+test.each(WON)('who won, and with what: %s', (_, id, winners, totals, english, polish) => {
+  const game = present(
+    GAMES.find((each) => each.id === id),
+    'the game',
+  );
+  const names = ['Ann', 'Bea', 'Cid', 'Dan'].slice(0, id === 'coinche' ? 4 : 3);
+  const told = (language: 'en' | 'pl') =>
+    winnersText(winners, totals, narratorAt(game, wordsIn(language), names));
+  expect(told('en')).toBe(english);
+  expect(told('pl')).toBe(polish);
+});
+
+test('a place is counted from the best, and those who are level share it', () => {
+  const places = (id: string, totals: readonly number[]) => {
+    const game = present(
+      GAMES.find((each) => each.id === id),
+      'the game',
+    );
+    const narrator = narratorAt(game, wordsIn('en'), ['Ann', 'Bea', 'Cid']);
+    return [0, 1, 2].map((seat) => placeOf(seat, totals, narrator));
+  };
+  expect(places('mayi', [41, 9, 9])).toEqual([3, 1, 1]);
+  expect(places('tysiac', [41, 9, 9])).toEqual([1, 2, 2]);
+  expect(places('mayi', [])).toEqual([0, 0, 0]);
 });

@@ -1,5 +1,12 @@
 // Why a hint says what it says, and how a round or a game went: what was sent in, sentences of the table's language out.
-import { hasTrait, isSharedWin, type ActionLike, type JsonObject, type Seat } from '#kernel';
+import {
+  hasTrait,
+  isSharedWin,
+  type ActionLike,
+  type Game,
+  type JsonObject,
+  type Seat,
+} from '#kernel';
 import type { Hint } from '#protocol';
 import { nameAt, type Narrator } from './narrator.ts';
 
@@ -19,11 +26,34 @@ export function hintReason(hint: Hint, { game, words }: Narrator): string {
   return words.reason(game, hint.reason === null ? thought : { ...thought, reason: hint.reason });
 }
 
-export function winnersText(winners: readonly Seat[], narrator: Narrator): string {
+/** Who won, and with what: the totals of the sides at the end, or none where nobody has told them. */
+export function winnersText(
+  winners: readonly Seat[],
+  totals: readonly number[],
+  narrator: Narrator,
+): string {
   const { game, words } = narrator;
+  const sides = game.sides(narrator.names.length);
   const names = words.list(winners.map((seat) => nameAt(narrator, seat)));
-  const isShared = isSharedWin(game.sides(narrator.names.length), winners);
-  return words.ui(isShared ? 'winnersShared' : 'winner', { names });
+  const isShared = isSharedWin(sides, winners);
+  const won = sides.flatMap((side, i) =>
+    side.some((seat) => winners.includes(seat)) ? (totals[i] ?? []) : [],
+  );
+  const [n] = won;
+  // Who shares a victory need not have as much as the other.
+  if (n === undefined || won.some((total) => total !== n))
+    return words.ui(isShared ? 'winnersShared' : 'winner', { names });
+  if (isShared) return words.ui('winnersSharedWith', { names, n });
+  const isFewest = game.ahead === 'fewest' && totals.filter((total) => total <= n).length === 1;
+  return words.ui(isFewest ? 'winnerFewest' : 'winnerWith', { names, n });
+}
+
+/** Of how many sides a seat's own is which, counted from the best; those who are level have the same place. */
+export function placeOf(seat: Seat, totals: readonly number[], { game, names }: Narrator): number {
+  const own = totals[game.sides(names.length).findIndex((side) => side.includes(seat))];
+  if (own === undefined) return 0;
+  const isBetter = (total: number) => (game.ahead === 'most' ? total > own : total < own);
+  return totals.filter(isBetter).length + 1;
 }
 
 /** Of the events that ended a round, those that tell how it went; who won is said apart, and the scores stand beside it. */
@@ -34,9 +64,13 @@ export function endingSentences(
   const { game, words } = narrator;
   return events
     .filter((event) => hasTrait(game, event, 'tellsRound'))
-    .map((event) => words.event(game, withoutTotals(event), (seat) => nameAt(narrator, seat)));
+    .map((event) =>
+      words.event(game, withoutScores(event, game), (seat) => nameAt(narrator, seat)),
+    );
 }
 
-function withoutTotals(event: JsonObject): JsonObject {
+/** How a round went, for where its scores stand in a table beside it; whatever else happened as it was told. */
+export function withoutScores(event: JsonObject, game: Game): JsonObject {
+  if (!hasTrait(game, event, 'tellsRound')) return event;
   return Object.fromEntries(Object.entries(event).filter(([field]) => field !== 'totals'));
 }

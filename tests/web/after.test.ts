@@ -2,84 +2,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page as Tab } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { gameById } from '#games';
-import { orThrow, present, type GameRecord } from '#kernel';
-import { gameLookedBackAt, handOrdered, handsLeft, narratorAt, replayOf } from '#tabletop';
-import { wordsIn } from '#text/all';
+import { present } from '#kernel';
+import { handsLeft } from '#tabletop';
 import { deal, isGameOver, playOn, settled } from './at-page.ts';
+import { cardsShown, CUT, replayInNode, SLID, tableIn, TOO_SMALL } from './at-replay.ts';
 import { DESKTOP, HAS_CHROMIUM, PHONE } from './browser.ts';
-import { COINCHE, inChromium, MAYI, TYSIAC } from './in-chromium.ts';
+import { BOTS, COINCHE, inChromium, MAYI, TYSIAC } from './in-chromium.ts';
 import { momentsShown, recordKept } from './moments-shown.ts';
-
-/** What the same record shows in Node, at any step and from any side. */
-function replayInNode(record: GameRecord) {
-  const game = present(gameById(record.header.game), 'the game');
-  const narrator = narratorAt(game, wordsIn('en'), record.header.players);
-  const replay = replayOf(orThrow(gameLookedBackAt(game, record)), narrator);
-  const cardsAt = (step: number, viewer = 0, isOpen = true) => {
-    const { hand, middle, places, ranks } = replay.scene(step, viewer, isOpen);
-    const plays = middle.kind === 'trick' ? middle.plays : [];
-    return {
-      step,
-      own: handOrdered(hand, 'suit', [], ranks),
-      others: places.slice(1).map(({ open = [] }) => open),
-      trick: plays.map(({ seat, card }) => `trick ${seat} ${card}`),
-    };
-  };
-  return { replay, cardsAt };
-}
-
-/** The same as a tab shows it. */
-async function cardsShown(tab: Tab) {
-  const marks = async (selector: string, name: string) => {
-    const all = await tab.locator(selector).all();
-    return Promise.all(all.map(async (each) => (await each.getAttribute(name)) ?? ''));
-  };
-  const seats = await marks('.replay .seat', 'data-seat');
-  return {
-    step: Number(await tab.locator('.replay').getAttribute('data-step')),
-    own: await marks('.replay .own .slot', 'data-card'),
-    others: await Promise.all(
-      seats.map((seat) => marks(`.replay .seat[data-seat="${seat}"] .slot`, 'data-card')),
-    ),
-    trick: await marks('.replay .trick li', 'data-flies'),
-  };
-}
-
-function tableIn(tab: Tab): string {
-  return /#\/table\/([^/?]+)/.exec(tab.url())?.[1] ?? '';
-}
 
 const faultsIn = async (tab: Tab) => {
   const { violations } = await new AxeBuilder({ page: tab }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
-
-/** What can be touched in the replay and is smaller than a finger, or not within the window. */
-const TOO_SMALL = `[...document.querySelectorAll('.bar button, .bar select, .bar input, .strip a, .strip button')]
-  .map((each) => [each.outerHTML.slice(0, 80), each.getBoundingClientRect()])
-  .filter(([, { width, height, right, bottom, left }]) =>
-    width < 44 || height < 44 || left < 0 || right > innerWidth || bottom > innerHeight)
-  .map(([name]) => name)`;
-
-/** A finger that draws the slider along five steps before the next frame: which steps are shown, and how many cards fly. */
-const SLID = `new Promise((resolve) => {
-  const replay = document.querySelector('.replay');
-  const slider = document.querySelector('.bar input');
-  const shown = [];
-  new MutationObserver(() => shown.push(replay.dataset.step))
-    .observe(replay, { attributeFilter: ['data-step'] });
-  requestAnimationFrame(() => {
-    for (const step of [1, 2, 3, 4, 5]) {
-      slider.value = step;
-      slider.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-    requestAnimationFrame(() => setTimeout(() => {
-      const flying = document.getAnimations().filter(({ effect }) => effect.target.dataset.flies);
-      resolve({ shown, flying: flying.length });
-    }, 30));
-  });
-})`;
 
 describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
   const { address, wrong, tabOf } = inChromium();
@@ -343,6 +277,45 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     expect(shown.slice(1).some(({ cards }) => cards.length > 0)).toBe(true);
     const scores = await tab.locator('.end tbody td').allInnerTexts();
     expect(shown.map(({ points }) => `+${points}`)).toEqual(scores);
+    expect(await faultsIn(tab)).toEqual([]);
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
+  test('eight players on the smallest phone: nobody is cut off, nothing lies over anything else', async () => {
+    const tab = await tabOf({ width: 320, height: 568 });
+    await deal(tab, address(), 'mayi', `preset=house&rule.lastRound=1&${BOTS(7)}&seed=browser`);
+    await playOn(tab, isGameOver(tab), 400);
+    const { players } = (await recordKept(tab)).header;
+    const table = tab.locator('.end table');
+    expect(await table.locator('tbody th').allInnerTexts()).toEqual(players);
+    expect(await table.locator('tbody td').count()).toBe(16);
+    expect(await tab.evaluate(CUT)).toEqual([]);
+    expect(await tab.locator('dialog[open] h2').innerText()).toMatch(
+      / won with \d+ points?, the fewest\./,
+    );
+    expect(await tab.locator('.status .asked').textContent()).toMatch(/ won with /);
+    expect(await faultsIn(tab)).toEqual([]);
+
+    await tab.locator('.end').getByRole('link', { name: 'Replay' }).click();
+    await tab.locator('.replay').waitFor();
+    const wide = async () => (await tab.getByRole('slider').boundingBox())?.width;
+    const before = await wide();
+    await tab.keyboard.press('End');
+    expect(await wide()).toBe(before);
+    expect(await tab.evaluate(TOO_SMALL)).toEqual([]);
+    expect(await tab.evaluate(CUT)).toEqual([]);
+    const box = async (selector: string) =>
+      present(await tab.locator(selector).boundingBox(), selector);
+    const [seats, melds, piles] = [
+      await box('.seats'),
+      await box('.melding .melds'),
+      await box('.piles'),
+    ];
+    expect(seats.y + seats.height).toBeLessThanOrEqual(melds.y);
+    expect(melds.y + melds.height).toBeLessThanOrEqual(piles.y);
+    expect((await box('.felt .foot')).y).toBeGreaterThanOrEqual(seats.y + seats.height);
+    expect(await tab.locator('.replay .status').innerText()).not.toContain('+');
     expect(await faultsIn(tab)).toEqual([]);
     await tab.context().close();
     expect(wrong).toEqual([]);

@@ -2,7 +2,7 @@
 import type { JsonObject, Seat } from '#kernel';
 import type { Line, Stage, ToldMoment } from './model.ts';
 import { scoreLines, text, title } from './page-content.ts';
-import { endingSentences, labelled, sideNames, winnersText } from '#tabletop';
+import { endingSentences, labelled, sideNames, totalsAfter, winnersText } from '#tabletop';
 import type { HandLeft, Narrator, RoundLine } from '#tabletop';
 import type { Words } from '#text';
 
@@ -67,7 +67,7 @@ function gameOverLines(ending: Ending, narrator: Narrator): readonly Line[] {
   const { words } = narrator;
   return [
     title(words.ui('gameOver')),
-    title(winnersText(winners, narrator)),
+    title(winnersText(winners, totalsAfter(rounds), narrator)),
     text(''),
     ...endingSentences(events, narrator).map(text),
     text(''),

@@ -25,8 +25,8 @@ export class Replaying implements Shown {
   readonly rounds = $derived.by(() => this.#replay.rounds(this.step));
   /** The hand of whoever's side it is seen from. */
   readonly cards = $derived.by(() => handOrdered(this.scene.hand, 'suit', [], this.scene.ranks));
-  /** What is told of this step alone. */
-  readonly told = $derived.by(() => this.story.lines.slice(this.story.news));
+  /** What is told of this step alone; the scores stand on the sheet. */
+  readonly told = $derived.by(() => this.story.brief.slice(this.story.news));
   /** Which of the moments this step is, if it is one. */
   readonly moment = $derived.by(() => this.moments.findIndex(({ step }) => step === this.step));
 

@@ -62,6 +62,8 @@ export const TABLE = {
   replay: 'Replay',
   seeIt: 'See it',
   scoreChart: 'The score, round by round',
+  fewerIsBetter: 'Fewer is better',
+  ownPlace: 'Your place: {n} of {total}.',
   noCardLeft: 'no card left',
   backToResult: 'Back to the result',
   replayNotOver: 'This game is not over yet: it can be replayed when it is.',

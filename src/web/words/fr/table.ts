@@ -64,6 +64,8 @@ export const TABLE: TableWords = {
   replay: 'Revoir',
   seeIt: 'Voir le coup',
   scoreChart: 'La marque, donne après donne',
+  fewerIsBetter: 'Moins, c’est mieux',
+  ownPlace: 'Votre place : {n} sur {total}.',
   noCardLeft: 'plus de carte',
   backToResult: 'Retour au résultat',
   replayNotOver: 'Cette partie n’est pas finie : on pourra la revoir une fois terminée.',

@@ -64,6 +64,8 @@ export const TABLE: TableWords = {
   replay: 'Powtórka',
   seeIt: 'Zobacz',
   scoreChart: 'Wynik, rozdanie po rozdaniu',
+  fewerIsBetter: 'Im mniej, tym lepiej',
+  ownPlace: 'Twoje miejsce: {n} z {total}.',
   noCardLeft: 'bez kart',
   backToResult: 'Wróć do wyniku',
   replayNotOver: 'Ta gra jeszcze trwa: powtórkę będzie można obejrzeć po jej zakończeniu.',
