@@ -20,6 +20,39 @@ const COVERED = `[...document.querySelectorAll('.asked, .why, .actions .button')
     return box.width > 0 && on !== null && !each.contains(on) && !on.contains(each);
   }).map((each) => each.textContent)`;
 
+/** Parts of the table that lie over each other or out of the window, and melds of which no row is seen. */
+const SPILT = `(() => {
+  const box = (name) => document.querySelector('.table ' + name)?.getBoundingClientRect();
+  const faults = [];
+  const parts = ['.strip', '.seats', '.piles', '.foot', '.status', '.actions', '.hand'];
+  const boxes = parts.map((name) => [name, box(name)]).filter(([, each]) => each !== undefined);
+  for (const [i, [name, a]] of boxes.entries()) {
+    if (a.left < -1 || a.right > innerWidth + 1 || a.top < -1 || a.bottom > innerHeight + 1)
+      faults.push(name + ' leaves the window');
+    for (const [other, b] of boxes.slice(i + 1)) {
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > 1 && high > 1 && !(name === '.piles' && other === '.foot')) faults.push(name + ' under ' + other);
+    }
+  }
+  const seats = box('.seats');
+  for (const name of ['.bids', '.call'])
+    if ((box(name)?.top ?? 999) < seats.bottom - 1) faults.push(name + ' over the seats');
+  const [own, pile] = [box('.beside .own'), box('.piles figure:last-child')];
+  if (own !== undefined && own.left < pile.right) faults.push('.own over the piles');
+  const [melds, meld] = [box('.melding .melds'), box('.meld')];
+  if (meld !== undefined && document.querySelector('.melding .melds').scrollTop === 0)
+    if (meld.bottom > melds.bottom + 1) faults.push('no row of melds');
+  const small = [...document.querySelectorAll('.actions button, .strip button, .strip a')];
+  for (const each of small)
+    if (each.getBoundingClientRect().height < 43.5) faults.push('too small: ' + each.textContent);
+  const trick = [...document.querySelectorAll('.trick li')].map((each) => each.getBoundingClientRect());
+  for (const [i, a] of trick.entries())
+    for (const b of trick.slice(i + 1))
+      if (Math.abs(a.x - b.x) < 2 && Math.abs(a.y - b.y) < a.height - 1) faults.push('a card under another');
+  return faults;
+})()`;
+
 describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
   const { address, wrong, watched, tabOf } = inChromium();
 
@@ -149,6 +182,47 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     await tab.context().close();
     expect(wrong).toEqual([]);
   });
+
+  const SMALL = [
+    { width: 320, height: 568 },
+    { width: 360, height: 640 },
+    { width: 740, height: 360 },
+    PHONE,
+  ];
+  const MAYI_4 = `preset=house&${BOTS(3)}&seed=browser`;
+  const TABLES = [
+    ['en', 'coinche', COINCHE],
+    ['fr', 'coinche', COINCHE],
+    ['pl', 'tysiac', TYSIAC],
+    ['en', 'mayi', MAYI_4],
+    ['fr', 'mayi', MAYI_4],
+    ['pl', 'mayi', MAYI_4],
+  ] as const;
+
+  test.each(
+    amount(SMALL.slice(0, 1), SMALL).flatMap((size) =>
+      TABLES.map((each) => [size.width, ...each, size] as const),
+    ),
+  )(
+    'at %d in %s every part of the table keeps its place in %s',
+    async (_width, language, game, link, size) => {
+      const settings = { language, letters: 'own', name: 'Guest', cardSize: 'large' };
+      const tab = await tabOf(size, { settings });
+      await deal(tab, address(), game, link);
+      const faults = new Set<string>();
+      const tops = new Set<number>();
+      let taps = 0;
+      await playOn(tab, async () => {
+        for (const fault of await tab.evaluate<readonly string[]>(SPILT)) faults.add(fault);
+        tops.add(await tab.evaluate(`document.querySelector('.felt').getBoundingClientRect().top`));
+        return ++taps > 24 || (await tab.locator('.end').isVisible());
+      });
+      expect([...faults]).toEqual([]);
+      expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1);
+      await tab.context().close();
+      expect(wrong).toEqual([]);
+    },
+  );
 
   const LOUD = [
     ['fr', 'coinche', COINCHE],
