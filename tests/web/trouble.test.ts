@@ -183,11 +183,12 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     expect(wrong).toEqual([]);
   });
 
-  const SMALL = [
+  const SCREENS = [
     { width: 320, height: 568 },
     { width: 360, height: 640 },
     { width: 740, height: 360 },
     PHONE,
+    DESKTOP,
   ];
   const MAYI_4 = `preset=house&${BOTS(3)}&seed=browser`;
   const TABLES = [
@@ -197,10 +198,11 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     ['en', 'mayi', MAYI_4],
     ['fr', 'mayi', MAYI_4],
     ['pl', 'mayi', MAYI_4],
+    ['en', 'mayi', `preset=house&${BOTS(7)}&seed=browser`],
   ] as const;
 
   test.each(
-    amount(SMALL.slice(0, 1), SMALL).flatMap((size) =>
+    amount(SCREENS.slice(0, 1), SCREENS).flatMap((size) =>
       TABLES.map((each) => [size.width, ...each, size] as const),
     ),
   )(
