@@ -242,9 +242,11 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
       const faults = new Set<string>();
       let taps = 0;
       await playOn(tab, async () => {
+        // The score sheet lies over the table, and is meant to.
+        if (await tab.locator('.end').isVisible()) return true;
         for (const fault of await tab.evaluate<readonly string[]>(OUTSIDE)) faults.add(fault);
         for (const fault of await tab.evaluate<readonly string[]>(COVERED)) faults.add(fault);
-        return ++taps > 14 || (await tab.locator('.end').isVisible());
+        return ++taps > 14;
       });
       expect([...faults]).toEqual([]);
       await tab.context().close();
