@@ -10,6 +10,7 @@ export const LONG = [
   'tests/bots/*.test.ts',
   'tests/brute-force/melds.test.ts',
   'tests/cli-match.test.ts',
+  'tests/decided.test.ts',
   'tests/laws.test.ts',
   'tests/new-game/registered.test.ts',
   'tests/non-interference.test.ts',
