@@ -6,7 +6,7 @@ import { at, decided, MOST_POSITIONS, pick, present, simulationRng } from '#kern
 import type { Game, Rng, Seat } from '#kernel';
 import { amount } from './how-long.ts';
 
-const HANDS = amount(2, 40);
+const HANDS = amount(2, 16);
 /** Games by chance from the true state and from imagined ones, each time. */
 const TRIED = 12;
 
