@@ -24,9 +24,14 @@ export const nothingDone = (): Deeds => ({
 /** Calls for the discard so often in a game. */
 const MOST_CALLS = 3;
 
-/** One thing, on the cards and piles themselves wherever that is possible. */
+/** One thing, on the cards and piles themselves wherever that is possible, and what comes of it. */
 export async function playOnTable(tab: Tab, deeds: Deeds): Promise<void> {
   await settled(tab);
+  await doOnTable(tab, deeds);
+  await settled(tab);
+}
+
+async function doOnTable(tab: Tab, deeds: Deeds): Promise<void> {
   if (await tab.locator('.end.game').isVisible()) return;
   const next = tab.locator('.end button.main');
   if (await next.isVisible()) return next.tap();
@@ -50,8 +55,8 @@ export async function playOnTable(tab: Tab, deeds: Deeds): Promise<void> {
 export async function untilLayDown(tab: Tab, before: () => Promise<void>): Promise<Locator> {
   const down = tab.getByRole('button', { name: 'Lay down…' });
   const deeds = { ...nothingDone(), called: MOST_CALLS };
+  await settled(tab);
   for (let taps = 0; taps < 200; taps++) {
-    await settled(tab);
     if (await isPossible(down)) return down;
     await before();
     await playOnTable(tab, deeds);
@@ -63,10 +68,11 @@ export async function untilLayDown(tab: Tab, before: () => Promise<void>): Promi
 export async function handGrown(tab: Tab): Promise<void> {
   await settled(tab);
   const call = tab.locator('.actions').getByRole('button', { name: /^May I\?/ });
-  if (await isPossible(call)) return call.tap();
-  if (await tab.getByRole('button', { name: 'Lay down…' }).isVisible())
-    return discardFirst(tab, nothingDone());
-  return playOnTable(tab, { ...nothingDone(), called: MOST_CALLS });
+  const isMine = tab.getByRole('button', { name: 'Lay down…' });
+  if (await isPossible(call)) await call.tap();
+  else if (await isMine.isVisible()) await discardFirst(tab, nothingDone());
+  else await doOnTable(tab, { ...nothingDone(), called: MOST_CALLS });
+  await settled(tab);
 }
 
 async function isPossible(button: Locator): Promise<boolean> {
@@ -75,7 +81,9 @@ async function isPossible(button: Locator): Promise<boolean> {
 
 /** The raised card lights the melds it fits; a tap on one of them does it. */
 async function useOnMeld(tab: Tab, card: Locator, deeds: Deeds): Promise<void> {
-  const held = await tab.locator('.slot').count();
+  const cards = tab.locator('.slot');
+  const jokers = tab.locator('.slot[data-card="Joker"]');
+  const before = { held: await cards.count(), jokers: await jokers.count() };
   await card.tap();
   const reach = tab.locator('.meld.target .reach').first();
   const isSwap = /Swap/.test((await reach.getAttribute('aria-label')) ?? '');
@@ -83,9 +91,13 @@ async function useOnMeld(tab: Tab, card: Locator, deeds: Deeds): Promise<void> {
   await settled(tab);
   if (isSwap) deeds.swapped += 1;
   else deeds.laidOff += 1;
-  // A swap gives a Joker for the card; a lay-off leaves one card less, and the last one ends the round.
-  if (!(await tab.locator('.end').isVisible()))
-    await tab.locator(`.slot >> nth=${held - (isSwap ? 1 : 2)}`).waitFor({ state: 'attached' });
+  // The last card laid off ends the round.
+  if (await tab.locator('.end').isVisible()) return;
+  const after = { held: await cards.count(), jokers: await jokers.count() };
+  const isDone = isSwap
+    ? after.held === before.held && after.jokers === before.jokers + 1
+    : after.held === before.held - 1;
+  if (!isDone) throw new Error(`${JSON.stringify(before)} became ${JSON.stringify(after)}`);
 }
 
 /** The proposal is looked at, put back, and staged again card by card. */
