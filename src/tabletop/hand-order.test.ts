@@ -1,6 +1,14 @@
 // A hand in the order its owner likes: sorted, moved card by card, with copies that can be told apart.
 import { expect, test } from 'vitest';
-import { handOrdered, newPlacesIn, placeMoved, placesAfter, twinsIn } from './hand-order.ts';
+import {
+  cardMoved,
+  cardSigns,
+  handOrdered,
+  newPlacesIn,
+  placeMoved,
+  placesAfter,
+  twinsIn,
+} from './hand-order.ts';
 
 const RANKS = { usual: ['A', 'K', 'Q'], bySuit: { '♥': ['Q', 'K', 'A'] } };
 
@@ -23,8 +31,14 @@ test.each([
 ])('a card is moved %s', (_, from, before, expected) => {
   const cards = ['a', 'b', 'c', 'd'];
   const moved = placeMoved(from, before);
-  const after = cards.map((__, place) => cards.find((___, i) => moved(i) === place));
+  const after = cardMoved(cards, from, before);
   expect(after.join(' ')).toBe(expected);
+  expect(cards.every((card, i) => after[moved(i)] === card)).toBe(true);
+});
+
+test('a card that goes nowhere leaves the hand as it is', () => {
+  const cards = ['a', 'b'];
+  for (const before of [0, 1, -1, 3]) expect(cardMoved(cards, 0, before)).toBe(cards);
 });
 
 test('copies are counted, and keep their order when cards go', () => {
@@ -37,4 +51,5 @@ test('copies are counted, and keep their order when cards go', () => {
   ]);
   expect(placesAfter(cards, ['K♥', 'K♥', '3♠'])).toEqual([0, 2, 1, -1]);
   expect(newPlacesIn(cards, ['K♥'])).toEqual([3]);
+  expect(cardSigns(cards)).toEqual(['K♥ 0', '3♠ 0', 'K♥ 1', 'K♥ 2']);
 });

@@ -39,13 +39,17 @@ function byHand(hand: readonly string[], own: readonly string[]): readonly strin
   return [...kept, ...left];
 }
 
-/** One card a place further to the left or right. */
-export function cardMoved(cards: readonly string[], from: number, by: -1 | 1): readonly string[] {
-  const to = from + by;
-  const card = cards[from];
-  const other = cards[to];
-  if (card === undefined || other === undefined) return cards;
-  return cards.with(from, other).with(to, card);
+/** The card of one place put before another, or behind the last; the same list where that moves nothing. */
+export function cardMoved(
+  cards: readonly string[],
+  from: number,
+  before: number,
+): readonly string[] {
+  const to = placeMoved(from, before);
+  if (before < 0 || before > cards.length || to(from) === from) return cards;
+  const moved = [...cards];
+  for (const [place, card] of cards.entries()) moved[to(place)] = card;
+  return moved;
 }
 
 /** Where in the hand the cards are that have just come; of copies the last. */
@@ -97,4 +101,9 @@ export function twinsIn(cards: readonly string[]): readonly Twin[] {
 export interface Twin {
   readonly copy: number;
   readonly of: number;
+}
+
+/** Each card with which one of its kind it is, as a text: no two are alike. */
+export function cardSigns(cards: readonly string[]): readonly string[] {
+  return twinsIn(cards).map(({ copy }, place) => `${cards[place]} ${copy - 1}`);
 }

@@ -1,5 +1,5 @@
 // What stands on buttons and over groups: a caption in, its words in the language of whoever looks out.
-import type { JsonObject, Seat } from '#kernel';
+import type { JsonObject, Refusal, Seat } from '#kernel';
 import type { Caption, Part } from './caption.ts';
 import { nameAt, type Narrator } from './narrator.ts';
 import type { Asked, Button } from './offer.ts';
@@ -71,6 +71,11 @@ export function questionText({ key, may }: Asked, { game, words }: Narrator): st
 
 /** Why a button is not possible, where it is known beforehand. */
 export function whyNot({ refusal }: Button, narrator: Narrator): string {
-  if (refusal === null) return '';
-  return narrator.words.refusal(narrator.game, refusal, (seat) => nameAt(narrator, seat));
+  return refusal === null ? '' : refusalText(refusal, narrator);
+}
+
+/** Why something is not possible, in the words of the rules. */
+export function refusalText(refusal: Refusal, narrator: Narrator): string {
+  const { game, words } = narrator;
+  return words.refusal(game, refusal, (seat) => nameAt(narrator, seat));
 }

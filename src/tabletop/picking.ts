@@ -1,9 +1,9 @@
 // Marking cards of a hand group by group: what is marked and a place in the hand in, what is marked then out.
 import { at, type JsonObject, type Refusal } from '#kernel';
-import { groupLabel } from './labels.ts';
+import { groupLabel, refusalText } from './labels.ts';
 import { isMarkable, markedAction, markingFault } from './marked.ts';
 import type { Marking } from './marking.ts';
-import { nameAt, type Narrator } from './narrator.ts';
+import type { Narrator } from './narrator.ts';
 import type { Tabletop } from './scene.ts';
 
 export interface Picking {
@@ -89,8 +89,8 @@ export function faultText(
   { groups }: Marking,
   narrator: Narrator,
 ): string {
-  const { game, words } = narrator;
-  const text = words.refusal(game, refusal, (seat) => nameAt(narrator, seat));
+  const { words } = narrator;
+  const text = refusalText(refusal, narrator);
   const label = `${groupLabel(at(groups, group).label, narrator)} (${cards.join(' ')})`;
   return words.ui('labelled', { label, text });
 }
@@ -116,7 +116,8 @@ function withoutPlace(picking: Picking, place: number): Picking {
   return { ...picking, current, groups: picking.groups.with(current, group) };
 }
 
-function isFull({ marking, groups }: Picking, index: number): boolean {
+/** Whether a group of a fixed size has all its cards. */
+export function isFull({ marking, groups }: Picking, index: number): boolean {
   const { size } = at(marking.groups, index);
   return size !== null && at(groups, index).length >= size;
 }

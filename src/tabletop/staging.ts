@@ -3,7 +3,8 @@ import { at } from '#kernel';
 import type { Caption } from './caption.ts';
 import { placesAfter } from './hand-order.ts';
 import type { Composing, MeldState, StagedTogether } from './marking.ts';
-import { isMarked, placesOf, type PickedFrom, type Picking } from './picking.ts';
+import { emptyPicking, isFull, isMarked, placesOf } from './picking.ts';
+import type { PickedFrom, Picking } from './picking.ts';
 
 export interface StagedMeld {
   readonly label: Caption;
@@ -19,7 +20,7 @@ export interface Staged {
 }
 
 export function nothingStaged(marking: Composing): Picking {
-  return { marking, groups: marking.groups.map(() => []), current: 0, isOwn: true };
+  return emptyPicking(marking, true);
 }
 
 /**
@@ -59,11 +60,6 @@ function missingWith(
   const state = tabletop.staging?.meld(at(marking.groups, group), texts);
   if (state === undefined) return undefined;
   return state.is === 'right' ? 0 : state.is === 'short' ? state.more : Infinity;
-}
-
-function isFull({ marking, groups }: Picking, group: number): boolean {
-  const { size } = at(marking.groups, group);
-  return size !== null && at(groups, group).length >= size;
 }
 
 function withPlaceIn(staged: Picking, group: number, place: number): Picking {

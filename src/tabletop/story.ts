@@ -80,9 +80,14 @@ export function stories(narrator: Narrator): Stories {
     const before = isOwn || isDealt ? [] : story.received;
     story.received = [...before, ...cards.flat()];
     if (isDealt) story.deals += 1;
-    const retold = heard.map((event) => story.retell(event));
-    story.lines.push(...retold.map(sentence));
-    story.brief.push(...retold.map((event) => sentence(withoutScores(event, narrator.game))));
+    for (const event of heard) {
+      const retold = story.retell(event);
+      const short = withoutScores(retold, narrator.game);
+      const line = sentence(retold);
+      story.lines.push(line);
+      // Most events tell no scores, and are put into words once.
+      story.brief.push(short === retold ? line : sentence(short));
+    }
   }
 
   function is(event: JsonObject, trait: EventTrait): boolean {

@@ -1,7 +1,7 @@
 // What a player at this terminal wishes in: what is shown next and what the table is asked for out.
 import type { JsonObject, Refusal, Seat } from '#kernel';
 import { NOT_KEPT, type Hint, type TableCommand } from '#protocol';
-import { actionText, nameAt } from '#tabletop';
+import { actionText, refusalText } from '#tabletop';
 import { waitingLabel } from './choosing.ts';
 import { clientGoneOn, heardNow, overStage, withFailure, type Client } from './client.ts';
 import { hintShown } from './hint-lines.ts';
@@ -139,8 +139,7 @@ export function commandRefused(client: Client, command: TableCommand, refusal: R
   const { stuck } = heardNow(client).moment.room;
   if (refusal.code === NOT_KEPT)
     return withFailure(client, refusal.message, stuck === null ? command : { do: 'goOn' });
-  const { game, words } = client.narrator;
-  const sentence = words.refusal(game, refusal, (seat) => nameAt(client.narrator, seat));
+  const sentence = refusalText(refusal, client.narrator);
   return { ...client, model: withNotice(client.model, sentence) };
 }
 

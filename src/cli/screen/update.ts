@@ -17,7 +17,7 @@ import {
   type TableModel,
   type Updated,
 } from './model.ts';
-import { cardMoved, nextOrder, pickingMoved } from '#tabletop';
+import { cardMoved, nextOrder, pickingMoved, placeMoved } from '#tabletop';
 import { replayKey, replayLetter } from './replay-keys.ts';
 import { handResorted } from './model-of-moment.ts';
 import { typedFocus, typedLine } from './typing.ts';
@@ -143,14 +143,14 @@ function enteredChoice(model: TableModel): Updated {
 function movedCard(model: TableModel, by: -1 | 1): TableModel {
   if (model.focus.on !== 'hand') return model;
   const { place } = model.focus;
-  const cards = cardMoved(model.cards, place, by);
+  const before = by > 0 ? place + 2 : place - 1;
+  const cards = cardMoved(model.cards, place, before);
   if (cards === model.cards) return model;
   const own = handResorted({ ...model, order: 'hand' }, 'hand');
-  const swap = (each: number) => (each === place ? place + by : each === place + by ? place : each);
   return {
     ...own,
     cards,
     focus: { on: 'hand', place: place + by },
-    picking: own.picking && pickingMoved(own.picking, swap),
+    picking: own.picking && pickingMoved(own.picking, placeMoved(place, before)),
   };
 }

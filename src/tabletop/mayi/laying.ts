@@ -1,16 +1,10 @@
 // Laying down and laying off at the table: what is possible in, buttons with their lists and a composition by hand out.
-import {
-  calculateHandScore,
-  layDownRules,
-  type MayIAction,
-  type MayIView,
-  type NamedMeld,
-} from '#games/mayi';
-import { at, facesIn, minusFace, printFace } from '#kernel';
+import { layDownRules, type MayIAction, type MayIView, type NamedMeld } from '#games/mayi';
+import { at, printFace } from '#kernel';
 import type { ButtonMaker } from '../buttons.ts';
 import { signs, ui, type Caption } from '../caption.ts';
 import type { Button, Offer } from '../offer.ts';
-import { compositionOf } from './staging.ts';
+import { compositionOf, leftAfter } from './staging.ts';
 
 type Make = ButtonMaker<MayIAction>;
 type Use = Extract<MayIAction, { readonly type: 'LAY_OFF' | 'SWAP_JOKER' }>;
@@ -74,9 +68,8 @@ function proposalCaption(melds: readonly NamedMeld[], view: MayIView): Caption {
   const text = melds.map(({ cards }) => cards.map(printFace).join(' ')).join(' | ');
   const { all } = layDownRules({ round: view.round, table: { rules: view.rules } });
   if (all) return [signs(text)];
-  const left = facesIn(melds.flatMap(({ cards }) => cards).reduce(minusFace, view.hand));
-  const n = calculateHandScore(left, view.rules.twoPoints);
-  const cards = left.map(printFace).join(' ');
-  const after = left.length === 0 ? ui('leavesNothing') : ui('leavesInHand', { n, cards });
+  const { cards, points } = leftAfter(view, melds);
+  const values = { n: points, cards: cards.map(printFace).join(' ') };
+  const after = cards.length === 0 ? ui('leavesNothing') : ui('leavesInHand', values);
   return [signs(`${text} – `), after];
 }

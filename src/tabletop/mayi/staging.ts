@@ -99,12 +99,17 @@ function together(view: MayIView, texts: readonly (readonly string[])[]): Staged
     const laid = placedMeld(meld, false);
     return laid.ok ? laid.value : meld;
   });
-  const left = facesIn(melds.flatMap(({ cards }) => cards).reduce(minusFace, view.hand));
-  const fault = wrongTogether(rulesIn(view), placed, left.length);
-  const points = calculateHandScore(left, view.rules.twoPoints);
+  const { cards, points } = leftAfter(view, melds);
+  const fault = wrongTogether(rulesIn(view), placed, cards.length);
   const leaves =
-    left.length === 0 ? ui('leavesNothing') : ui('wouldStay', { n: left.length, points });
+    cards.length === 0 ? ui('leavesNothing') : ui('wouldStay', { n: cards.length, points });
   return { refusal: fault?.refusal ?? null, leaves: [leaves] };
+}
+
+/** What stays in the hand when these melds are laid down, and what it counts. */
+export function leftAfter(view: MayIView, melds: readonly NamedMeld[]) {
+  const cards = facesIn(melds.flatMap((meld) => meld.cards).reduce(minusFace, view.hand));
+  return { cards, points: calculateHandScore(cards, view.rules.twoPoints) };
 }
 
 function typeOf(type: string): MeldType {

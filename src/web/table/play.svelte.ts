@@ -3,19 +3,20 @@ import type { JsonObject, Refusal } from '#kernel';
 import type { Hint, Moment, TableCommand } from '#protocol';
 import {
   buttonsInRows,
+  cardMoved,
+  cardSigns,
   handOrdered,
   heardMoment,
   layingDownIn,
-  nameAt,
   nextOrder,
   offerHeard,
   ORDERS,
   placeMoved,
   placesAfter,
   questionHeard,
+  refusalText,
   sceneHeard,
   stories,
-  twinsIn,
   whyNot,
 } from '#tabletop';
 import type {
@@ -79,9 +80,7 @@ export class Play {
   });
   readonly stage: Stage = $derived.by(() => this.#stage());
   /** Each card with which one of its kind it is: no two are alike. */
-  readonly keys: readonly string[] = $derived.by(() =>
-    twinsIn(this.cards).map(({ copy }, place) => `${this.cards[place]} ${copy - 1}`),
-  );
+  readonly keys: readonly string[] = $derived.by(() => cardSigns(this.cards));
   /** What this person may choose from now. */
   readonly offer: Offer | null = $derived.by(() =>
     this.stage.name === 'asked' ? this.stage.offer : null,
@@ -306,14 +305,11 @@ export class Play {
 
   /** A card is put before another place of the hand; from then on cards stay where they are put. */
   moveCard(from: number, to: number): void {
-    const moved = placeMoved(from, to);
-    if (to < 0 || to > this.cards.length || moved(from) === from) return;
-    const before = this.cards;
-    const next = [...before];
-    for (const [place, card] of before.entries()) next[moved(place)] = card;
-    this.cards = next;
+    const cards = cardMoved(this.cards, from, to);
+    if (cards === this.cards) return;
+    this.cards = cards;
     this.order = 'hand';
-    this.#follow(moved);
+    this.#follow(placeMoved(from, to));
   }
 
   #follow(to: (place: number) => number): void {
@@ -374,8 +370,6 @@ export class Play {
   }
 
   #refusalText(refusal: Refusal): string {
-    const { game, words } = this.narrator;
-    const said = this.#browserRefusal(refusal);
-    return said ?? words.refusal(game, refusal, (seat) => nameAt(this.narrator, seat));
+    return this.#browserRefusal(refusal) ?? refusalText(refusal, this.narrator);
   }
 }

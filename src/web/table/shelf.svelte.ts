@@ -9,8 +9,9 @@ import {
   layingDownIn,
   markedAction,
   meldsStaged,
-  nameAt,
   nothingStaged,
+  pickingMoved,
+  refusalText,
   stagedAfter,
   stagedNow,
   type Heard,
@@ -98,8 +99,7 @@ export class Shelf {
   /** The cards have other places in the hand. */
   follow(to: (place: number) => number): void {
     const { staged } = this;
-    if (staged !== null)
-      this.staged = { ...staged, groups: staged.groups.map((group) => group.map(to)) };
+    if (staged !== null) this.staged = pickingMoved(staged, to);
   }
 
   /** With what is proposed, where nothing is staged yet. */
@@ -190,8 +190,7 @@ export class Shelf {
   }
 
   text(refusal: Refusal): string {
-    const { game, words } = this.#by.narrator;
-    return words.refusal(game, refusal, (seat) => nameAt(this.#by.narrator, seat));
+    return refusalText(refusal, this.#by.narrator);
   }
 
   /** The cards as they would lie on the table. */
