@@ -1,16 +1,38 @@
 // When a round or the game is over: whether its sheet lies open, and the same table once more.
 import { go } from '../route.svelte.ts';
+import { settings } from '../settings.svelte.ts';
 import { browserRefusal, type PageWords } from '../words/words.ts';
 import type { Play } from './play.svelte.ts';
+
+/** The last trick is looked at before anything covers it. */
+const REST_MS = 1400;
 
 export class Ending {
   /** The sheet can be closed to see the table, and opened again. */
   isShown = $state(false);
   isBeginning = $state(false);
+  /** Whether there has been anything to show. */
+  wasReached = $state(false);
   readonly #play: Play;
 
   constructor(play: Play) {
     this.#play = play;
+  }
+
+  /** To be called once by whoever shows the table; whoever comes back to what is over has seen it. */
+  showInTime(): void {
+    let wasPlayed = false;
+    $effect(() => {
+      const { isOver } = this.#play;
+      // Each end is shown anew.
+      void this.#play.stage;
+      this.isShown = false;
+      if (!isOver) return void (wasPlayed = true);
+      this.wasReached = true;
+      const isSeen = !wasPlayed || settings.pace === 'atOnce';
+      const timer = setTimeout(() => (this.isShown = true), isSeen ? 0 : REST_MS);
+      return () => clearTimeout(timer);
+    });
   }
 
   /** The deal goes on to whoever sits next. */

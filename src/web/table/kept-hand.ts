@@ -16,8 +16,11 @@ export interface KeptHand {
 const KEY = 'baize:hand:';
 
 export function keepHand(table: string, hand: KeptHand): void {
+  const text = JSON.stringify(hand);
+  // Most moments change nothing in it, and what is kept anew other tabs are told.
+  if (textAt(KEY + table) === text) return;
   try {
-    localStorage.setItem(KEY + table, JSON.stringify(hand));
+    localStorage.setItem(KEY + table, text);
   } catch {
     // A browser that keeps nothing sorts the hand anew after a reload.
   }

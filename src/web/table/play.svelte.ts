@@ -79,6 +79,10 @@ export class Play {
     return sceneHeard(this.heard, this.viewer, this.narrator);
   });
   readonly stage: Stage = $derived.by(() => this.#stage());
+  /** A round, or the whole game. */
+  readonly isOver: boolean = $derived(
+    this.stage.name === 'roundOver' || this.stage.name === 'gameOver',
+  );
   /** Each card with which one of its kind it is: no two are alike. */
   readonly keys: readonly string[] = $derived.by(() => cardSigns(this.cards));
   /** What this person may choose from now. */
