@@ -18,8 +18,14 @@ export const CONFIG: InlineConfig = {
     target: 'es2023',
     outDir: OUT,
     emptyOutDir: true,
-    // A loader of its own would need styles or scripts inside the page, which its rules forbid.
-    modulePreload: false,
+    modulePreload: {
+      // It would need scripts inside the page, which its rules forbid; every browser of the target knows these links.
+      polyfill: false,
+      // All that a screen needs is asked for at once. Workers have no document to ask with; they load no components,
+      // whose names begin with a capital.
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'html' || /^[A-Z]/.test(path.basename(file)) ? needed : [],
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

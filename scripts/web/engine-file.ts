@@ -1,10 +1,11 @@
-// The address of the engine's worker: built together with the page, so that both fetch the same files once.
+// The addresses of the engine's workers: built together with the page, so that all of them fetch the same files once.
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const NAME = 'virtual:engine';
 const RESOLVED = `\0${NAME}`;
-const WORKER = path.resolve(import.meta.dirname, '../../src/web/engine/engine.worker.ts');
+const FOLDER = path.resolve(import.meta.dirname, '../../src/web/engine');
+const WORKERS = { TABLE: 'table', THINKING: 'thinking' } as const;
 
 export function engineFile(): Plugin {
   let isBuilt = false;
@@ -16,9 +17,15 @@ export function engineFile(): Plugin {
     resolveId: (id) => (id === NAME ? RESOLVED : undefined),
     load(id) {
       if (id !== RESOLVED) return undefined;
-      if (!isBuilt) return "export const ENGINE = '/engine/engine.worker.ts';";
-      const file = this.emitFile({ type: 'chunk', id: WORKER, name: 'engine' });
-      return `export const ENGINE = import.meta.ROLLUP_FILE_URL_${file};`;
+      const addressOf = (name: string) => {
+        if (!isBuilt) return `'/engine/${name}.worker.ts'`;
+        const file = path.join(FOLDER, `${name}.worker.ts`);
+        const chunk = this.emitFile({ type: 'chunk', id: file, name: `${name}-worker` });
+        return `import.meta.ROLLUP_FILE_URL_${chunk}`;
+      };
+      return Object.entries(WORKERS)
+        .map(([constant, name]) => `export const ${constant} = ${addressOf(name)};`)
+        .join('\n');
     },
   };
 }

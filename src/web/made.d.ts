@@ -36,6 +36,7 @@ declare module 'virtual:kits' {
 
 // Made by scripts/web/engine-file.ts.
 declare module 'virtual:engine' {
-  /** The address of the worker's script. */
-  export const ENGINE: string;
+  /** Where the worker that has the table is fetched from, and those that think. */
+  export const TABLE: string;
+  export const THINKING: string;
 }

@@ -5,15 +5,17 @@ import type { Moment, Sent, TableCommand } from '#protocol';
 import type { Sitter } from '#table';
 import type { KeptTable, LookedBack, NewTable } from './engine.ts';
 
-/** A worker's first message: what it is there for, and how it reaches the others. */
-export type Beginning =
-  | {
-      readonly role: 'table';
-      readonly page: MessagePort;
-      readonly bots: MessagePort;
-      readonly advice: MessagePort;
-    }
-  | { readonly role: 'thinking'; readonly table: MessagePort };
+/** The first message of the worker that has the table: how it reaches the others. */
+export interface TableBeginning {
+  readonly page: MessagePort;
+  readonly bots: MessagePort;
+  readonly advice: MessagePort;
+}
+
+/** The first message of a worker that thinks. */
+export interface ThinkingBeginning {
+  readonly table: MessagePort;
+}
 
 /** By name: what the page asks of the worker that has the table, and what it gets. */
 export interface TableQuestions {

@@ -1,10 +1,16 @@
 // The engine as the page has it: workers are started, and what they say is made into a table link.
 import { accept } from '#kernel';
 import type { Moment, TableLink } from '#protocol';
-import { ENGINE } from 'virtual:engine';
+import { TABLE, THINKING } from 'virtual:engine';
 import type { Engine, OpenTable } from './engine.ts';
 import { lookingBackBy } from './look-back.ts';
-import type { Beginning, OpenedTable, TableNews, TableQuestions } from './messages.ts';
+import type {
+  OpenedTable,
+  TableBeginning,
+  TableNews,
+  TableQuestions,
+  ThinkingBeginning,
+} from './messages.ts';
 import { askerAt, type Ask } from './ports.ts';
 
 type AskTable = Ask<TableQuestions>;
@@ -14,9 +20,16 @@ export function startEngine(broken: () => void): Engine {
   const page = new MessageChannel();
   const bots = new MessageChannel();
   const advice = new MessageChannel();
-  startWorker({ role: 'table', page: page.port2, bots: bots.port1, advice: advice.port1 }, broken);
-  startWorker({ role: 'thinking', table: bots.port2 }, broken);
-  startWorker({ role: 'thinking', table: advice.port2 }, broken);
+  const table = { page: page.port2, bots: bots.port1, advice: advice.port1 };
+  startWorker(TABLE, table satisfies TableBeginning, broken);
+  let isThinking = false;
+  /** Those who think come when the cards lie there; what they are asked before waits in their ports. */
+  const startThinking = () => {
+    if (isThinking) return;
+    isThinking = true;
+    for (const { port2 } of [bots, advice])
+      startWorker(THINKING, { table: port2 } satisfies ThinkingBeginning, broken);
+  };
   const ask = askerAt<TableQuestions>(page.port1);
   return {
     begin: (wanted) => ask('begin', wanted),
@@ -24,7 +37,9 @@ export function startEngine(broken: () => void): Engine {
     remove: async (id) => void (await ask('remove', id)),
     open: async (id, { pace, isForced, gone }) => {
       const opened = await ask('open', { id, isForced, pace });
-      return opened.ok ? accept(openTable(ask, page.port1, opened.value, gone)) : opened;
+      return opened.ok
+        ? accept(openTable(ask, page.port1, opened.value, { gone, startThinking }))
+        : opened;
     },
   };
 }
@@ -32,19 +47,27 @@ export function startEngine(broken: () => void): Engine {
 /** A worker that nobody holds may be collected as garbage and end, although its ports are in use. */
 const WORKERS = new Set<Worker>();
 
-function startWorker(beginning: Beginning, broken: () => void): void {
-  const worker = new Worker(ENGINE, { type: 'module' });
+function startWorker(
+  address: string,
+  beginning: TableBeginning | ThinkingBeginning,
+  broken: () => void,
+): void {
+  const worker = new Worker(address, { type: 'module' });
   worker.addEventListener('error', broken);
-  const ports = Object.values(beginning).filter((value) => value instanceof MessagePort);
   WORKERS.add(worker);
-  worker.postMessage(beginning, ports);
+  worker.postMessage(beginning, Object.values(beginning));
+}
+
+interface Told {
+  readonly gone: () => void;
+  readonly startThinking: () => void;
 }
 
 function openTable(
   ask: AskTable,
   port: MessagePort,
   opened: OpenedTable,
-  gone: () => void,
+  { gone, startThinking }: Told,
 ): OpenTable {
   const followers = new Map<number, (moment: Moment) => void>();
   let count = 0;
@@ -53,8 +76,10 @@ function openTable(
     next: () => ask('lookOn', null),
   });
   const hear = ({ data }: MessageEvent<TableNews | { readonly is?: undefined }>) => {
-    if (data.is === 'moment') followers.get(data.follower)?.(data.moment);
-    else if (data.is === 'gone') {
+    if (data.is === 'moment') {
+      followers.get(data.follower)?.(data.moment);
+      startThinking();
+    } else if (data.is === 'gone') {
       lookingBack.stop();
       gone();
     }

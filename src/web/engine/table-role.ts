@@ -7,16 +7,16 @@ import type { GameInProgress, RunningTable, TablePorts } from '#table';
 import type { KeptTable, NewTable } from './engine.ts';
 import { loadBots, loadGame } from './kits.ts';
 import { holdTable, type Hold } from './holding.ts';
-import type { OpenedTable, TableNews, TableQuestions, ThinkingQuestions } from './messages.ts';
+import type {
+  OpenedTable,
+  TableBeginning,
+  TableNews,
+  TableQuestions,
+  ThinkingQuestions,
+} from './messages.ts';
 import { pausesOf, type Pauses } from './pauses.ts';
 import { answerAt, askerAt, type Ask } from './ports.ts';
 import { openStore, type Store, type TableRow } from './store.ts';
-
-export interface Surroundings {
-  readonly page: MessagePort;
-  readonly bots: MessagePort;
-  readonly advice: MessagePort;
-}
 
 type Think = Ask<ThinkingQuestions>;
 
@@ -38,7 +38,7 @@ interface Open {
   readonly followers: Map<number, () => void>;
 }
 
-export async function keepTables({ page, bots, advice }: Surroundings): Promise<void> {
+export async function keepTables({ page, bots, advice }: TableBeginning): Promise<void> {
   const engine: Engine = {
     store: await openStore(),
     bots: askerAt(bots),
