@@ -57,9 +57,9 @@ export function replayOf({ game, state, steps }: GameInProgress, narrator: Narra
     },
     story: (step, viewer) => {
       const { lines, brief, stops } = storyOf(viewer);
-      const { count, received, deals } = at(stops, step);
+      const { count, ...told } = at(stops, step);
       const news = at(stops, Math.max(0, step - 1)).count;
-      return { lines: lines.slice(0, count), brief: brief.slice(0, count), news, received, deals };
+      return { lines: lines.slice(0, count), brief: brief.slice(0, count), news, ...told };
     },
     rounds: (step) => at(storyOf(0).rounds, step),
   };
@@ -77,14 +77,16 @@ interface WholeStory {
   readonly rounds: readonly (readonly RoundLine[])[];
   readonly lines: readonly string[];
   readonly brief: readonly string[];
-  readonly stops: readonly (Pick<Story, 'received' | 'deals'> & { readonly count: number })[];
+  readonly stops: readonly (Pick<Story, 'received' | 'newInTurn' | 'deals'> & {
+    readonly count: number;
+  })[];
 }
 
 function wholeStory(steps: readonly ToldStep[], viewer: Seat, narrator: Narrator): WholeStory {
   const telling = stories(narrator);
   const stops = Array.from({ length: steps.length + 1 }, (_, n) => {
-    const { lines, received, deals } = telling.of(steps.slice(0, n), viewer);
-    return { count: lines.length, received, deals };
+    const { lines, received, newInTurn, deals } = telling.of(steps.slice(0, n), viewer);
+    return { count: lines.length, received, newInTurn, deals };
   });
   const rounds: (readonly RoundLine[])[] = [[]];
   for (const step of steps) {

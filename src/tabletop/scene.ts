@@ -112,8 +112,10 @@ export interface Tabletop<V = unknown, A extends ActionLike = ActionLike> {
   readonly staging: Staging<V> | null;
   /** Tells events in words that need what was told before; made anew for each telling. */
   retelling(narrator: Narrator): (event: JsonObject) => JsonObject;
-  /** Who got which card out of turn by this event, because they asked for it; null for any other event. */
-  wonByCall(event: JsonObject): LaidCard | null;
+  /** Hears events one after the other, and says who got which card when a call for it is over; made anew for each listener. */
+  callsHeard(): (event: JsonObject) => LaidCard | null;
+  /** A card put where it may not go by what is offered: asked for all the same, so that the rules say why; null where nothing is meant. */
+  puttingOn(card: string, meld: string, end: 'low' | 'high'): JsonObject | null;
   /** The cards that came into the viewer's hand by this event, as it was told to them. */
   received(event: JsonObject, viewer: Seat): readonly string[];
   /** What the rulebook has for the table. */

@@ -28,3 +28,14 @@ test('who looks on receives nothing, and everything is news to them', () => {
   expect(stories(narrator).of(steps, 0)).toMatchObject({ received: ['5♣'] });
   expect(stories(narrator).of(steps, null)).toMatchObject({ received: [], news: 0 });
 });
+
+test('a card stays new for the whole turn, whatever else is done in it', () => {
+  const narrator = narratorAt(mayi, wordsIn('en'), ['Ann', 'Bea', 'Cid']);
+  const drawn = (card: string) => ({ by: 0, events: [{ type: 'cardDrawn', seat: 0, card }] });
+  const laidOff = { type: 'laidOff', seat: 0, meld: 'm1', card: '7♠' };
+  const others = { by: 1, events: [{ type: 'cardDiscarded', seat: 1, card: '4♥' }] };
+  const steps = [drawn('5♣'), { by: 0, events: [laidOff] }];
+  expect(stories(narrator).of(steps, 0)).toMatchObject({ received: [], newInTurn: ['5♣'] });
+  const next = [...steps, others, drawn('6♦')];
+  expect(stories(narrator).of(next, 0)).toMatchObject({ newInTurn: ['6♦'] });
+});

@@ -13,6 +13,8 @@ export interface Story {
   readonly news: number;
   /** What came into the viewer's hand by their last move or since. */
   readonly received: readonly string[];
+  /** What came into it in this turn, whatever else was done in it. */
+  readonly newInTurn: readonly string[];
   /** How many times cards were dealt anew. */
   readonly deals: number;
 }
@@ -26,6 +28,8 @@ interface Telling {
   readonly brief: string[];
   news: number;
   received: readonly string[];
+  newInTurn: readonly string[];
+  lastBy: ToldStep['by'];
   deals: number;
   readonly retell: (event: JsonObject) => JsonObject;
 }
@@ -59,8 +63,8 @@ export function stories(narrator: Narrator): Stories {
       byViewer.set(viewer, story);
       for (const step of steps.slice(story.steps.length)) tell(story, step, viewer);
       story.steps = steps;
-      const { lines, brief, news, received, deals } = story;
-      return { lines: lines.slice(), brief: brief.slice(), news, received, deals };
+      const { lines, brief, news, received, newInTurn, deals } = story;
+      return { lines: lines.slice(), brief: brief.slice(), news, received, newInTurn, deals };
     },
     rounds: (steps) =>
       steps.flatMap(({ events }) =>
@@ -79,6 +83,9 @@ export function stories(narrator: Narrator): Stories {
     // After a deal every card is new, so none is.
     const before = isOwn || isDealt ? [] : story.received;
     story.received = [...before, ...cards.flat()];
+    const isTurnBegun = isOwn && story.lastBy !== viewer;
+    story.newInTurn = [...(isTurnBegun || isDealt ? [] : story.newInTurn), ...cards.flat()];
+    story.lastBy = by;
     if (isDealt) story.deals += 1;
     for (const event of heard) {
       const retold = story.retell(event);
@@ -101,7 +108,8 @@ export function stories(narrator: Narrator): Stories {
 
 function newTelling(narrator: Narrator): Telling {
   const retell = narrator.tabletop.retelling(narrator);
-  return { steps: [], lines: [], brief: [], news: 0, received: [], deals: 0, retell };
+  const lists = { steps: [], lines: [], brief: [], received: [], newInTurn: [] };
+  return { ...lists, lastBy: null, news: 0, deals: 0, retell };
 }
 
 function isBegun(told: readonly ToldStep[], steps: readonly ToldStep[]): boolean {

@@ -145,4 +145,48 @@ describe.skipIf(!HAS_CHROMIUM)('a hand', () => {
     await tab.context().close();
     expect(wrong).toEqual([]);
   });
+
+  test('takes a card back that may not be laid off yet, and says why', async () => {
+    const tab = await tabOf(PHONE);
+    const link = `preset=house&rule.firstRound=2&rule.lastRound=3&${BOTS(2)}&seed=friday+16`;
+    await deal(tab, address(), 'mayi', link);
+    const deeds = nothingDone();
+    while (deeds.laidDown === 0) await playOnTable(tab, deeds);
+    const hand = await handOf(tab);
+    await dragByFinger(
+      tab,
+      await cornerOf(tab.locator('.slot').first()),
+      await middleOf(tab.locator('.meld').first()),
+    );
+    await tab.getByRole('alert').waitFor();
+    expect(await tab.getByRole('alert').innerText()).toMatch(/lay off/);
+    expect(await handOf(tab)).toEqual(hand);
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
+  test('has its card back when a drag is broken off, and keys work at once', async () => {
+    const tab = await tabOf(DESKTOP);
+    await deal(tab, address(), 'mayi', MAYI);
+    await playOn(tab, () => tab.locator('.pile.target').last().isVisible());
+    await tab.keyboard.press('m');
+    const hand = await handOf(tab);
+    const from = await cornerOf(tab.locator('.slot').first());
+    await tab.mouse.move(from.x, from.y);
+    await tab.mouse.down();
+    await tab.mouse.move(from.x + 300, from.y);
+    await tab.locator('.slot.moving').waitFor();
+    await tab.keyboard.press('Escape');
+    await tab.locator('.slot.moving').waitFor({ state: 'detached' });
+    await tab.mouse.up();
+    expect(await handOf(tab)).toEqual(hand);
+    // What lay open stays so.
+    expect(await tab.locator('.shelf').isVisible()).toBe(true);
+    await dragByMouse(tab, from, { x: 4, y: 4 });
+    await tab.locator('.slot').first().focus();
+    await tab.keyboard.press('Enter');
+    expect((await stagedCards(tab)).flat()).toHaveLength(1);
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
 });

@@ -14,7 +14,8 @@ export const ANY_GAME: Tabletop = {
   retelling: () => (event) => event,
   named: (action) => action,
   staging: null,
-  wonByCall: () => null,
+  callsHeard: () => () => null,
+  puttingOn: () => null,
   rules: { sections: {}, at: () => [], basics: [], isMoot: () => false },
   cardValues: () => null,
 };

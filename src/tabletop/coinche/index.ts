@@ -15,7 +15,8 @@ export const COINCHE: Tabletop<CoincheView, CoincheAction> = {
   retelling: () => (event) => event,
   named: (action) => action,
   staging: null,
-  wonByCall: () => null,
+  callsHeard: () => () => null,
+  puttingOn: () => null,
   rules: RULES_SHOWN,
   cardValues,
 };

@@ -3,8 +3,8 @@ import type { MayIAction, MayIView } from '#games/mayi';
 import type { Tabletop } from '../scene.ts';
 import { cardValues } from './card-values.ts';
 import { meldsNamed, retelling } from './meld-names.ts';
-import { offer } from './offer.ts';
-import { cardsReceived, wonByCall } from './received.ts';
+import { offer, puttingOn } from './offer.ts';
+import { cardsReceived, callsHeard } from './received.ts';
 import { round } from './round.ts';
 import { RULES_SHOWN } from './rules.ts';
 import { scene } from './scene.ts';
@@ -15,7 +15,8 @@ export const MAYI: Tabletop<MayIView, MayIAction> = {
   offer,
   round,
   received: cardsReceived,
-  wonByCall,
+  callsHeard,
+  puttingOn,
   retelling,
   named: meldsNamed,
   staging: STAGING,

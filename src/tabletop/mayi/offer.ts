@@ -1,5 +1,5 @@
 // A prompt of May I? in, what can be chosen out: draws, calls, lay-downs, and what each card is good for.
-import { facesIn, printFace, type Face, type Prompt } from '#kernel';
+import { facesIn, printFace, type Face, type JsonObject, type Prompt } from '#kernel';
 import type { MayIAction, MayIView } from '#games/mayi';
 import { buttonMaker, waitButton, type ButtonMaker } from '../buttons.ts';
 import { signs, ui, type Caption } from '../caption.ts';
@@ -134,4 +134,9 @@ function cardButtons(face: Face, view: MayIView, make: Make): readonly Button[] 
     ...uses.map((use) => useButton(use, view, make)),
     { ...make.button({ type: 'DISCARD', card: face }), onTable: { at: 'discard' } },
   ];
+}
+
+/** The rules say why it does not go there, or not yet. */
+export function puttingOn(card: string, meld: string, end: 'low' | 'high'): JsonObject {
+  return { type: 'LAY_OFF', card, meld, end };
 }

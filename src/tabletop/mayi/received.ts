@@ -12,7 +12,13 @@ export function cardsReceived(event: JsonObject, viewer: Seat): readonly string[
   return TAKING.some((each) => each === type) && typeof card === 'string' ? [card] : [];
 }
 
-export function wonByCall({ type, seat, card }: JsonObject): LaidCard | null {
-  const by = type === 'mayIWon' ? numberIn(seat) : null;
-  return by === null || typeof card !== 'string' ? null : { seat: by, card };
+/** The player to move may take a card that is asked for, and then draws it like any other discard. */
+export function callsHeard(): (event: JsonObject) => LaidCard | null {
+  let isCalled = false;
+  return ({ type, seat, card }) => {
+    const isOver = type === 'mayIWon' || (isCalled && type === 'discardTaken');
+    isCalled = type === 'mayICalled' || (isCalled && type === 'mayIAllowed');
+    const by = isOver ? numberIn(seat) : null;
+    return by === null || typeof card !== 'string' ? null : { seat: by, card };
+  };
 }

@@ -16,7 +16,8 @@ export const TYSIAC: Tabletop<TysiacView, TysiacAction> = {
   retelling: () => (event) => event,
   named: (action) => action,
   staging: null,
-  wonByCall: () => null,
+  callsHeard: () => () => null,
+  puttingOn: () => null,
   rules: RULES_SHOWN,
   cardValues,
 };

@@ -16,6 +16,9 @@ export interface DroppedOnTable {
 /** A finger that trembles taps; one that goes so far drags. */
 const LEAST_PX = 9;
 
+/** The click that belongs to a drag comes at once; a later one is meant. */
+const CLICK_MS = 50;
+
 interface Moving {
   readonly key: string;
   readonly x: number;
@@ -55,12 +58,20 @@ export class Drag {
     const end = (onto: Dropped | null) => {
       ending.abort();
       this.#isJustOver = this.moving !== null;
+      setTimeout(() => (this.#isJustOver = false), CLICK_MS);
       [this.moving, this.over] = [null, null];
       if (onto !== null) drop(onto);
     };
     on('pointermove', move);
     on('pointerup', () => end(this.over));
     on('pointercancel', () => end(null));
+    // Before anything else hears of it: it is the card that goes back, nothing is closed.
+    const escape = (each: KeyboardEvent) => {
+      if (each.key !== 'Escape' || this.moving === null) return;
+      each.stopPropagation();
+      end(null);
+    };
+    window.addEventListener('keydown', escape, { signal, capture: true });
     // A finger that lets go in full swing would have the browser take the next tap for the end of it.
     window.addEventListener('touchmove', (touch) => touch.preventDefault(), {
       signal,
@@ -68,11 +79,9 @@ export class Drag {
     });
   }
 
-  /** Whether a click only ends a drag; asked once for each click. */
-  wasClick(): boolean {
-    const was = this.#isJustOver;
-    this.#isJustOver = false;
-    return !was;
+  /** Whether a click is meant, and does not only end a drag; one by a key always is, and has no detail. */
+  isMeant({ detail }: MouseEvent): boolean {
+    return detail === 0 || !this.#isJustOver;
   }
 }
 

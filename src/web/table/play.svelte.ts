@@ -72,7 +72,7 @@ export class Play {
   readonly rest = new RestOfHand(this);
   readonly ending = new Ending(this);
   readonly #impatience = new Impatience();
-  readonly #calls = new CallNews();
+  readonly #calls: CallNews;
 
   readonly scene: Scene | undefined = $derived.by(() => {
     if (this.heard === undefined) return undefined;
@@ -89,13 +89,8 @@ export class Play {
   readonly offer: Offer | null = $derived.by(() =>
     this.stage.name === 'asked' ? this.stage.offer : null,
   );
-  /** What on the table can be touched: for the raised card, or without one. */
-  readonly onTable: readonly Button[] = $derived.by(() => {
-    const { offer, chosen } = this;
-    if (offer === null || this.marks.picking !== null) return [];
-    const buttons = chosen === null ? buttonsInRows(offer) : this.buttonsAt(chosen);
-    return buttons.filter(({ isPossible, onTable }) => isPossible && onTable !== undefined);
-  });
+  /** For the raised card, where there is one. */
+  readonly onTable: readonly Button[] = $derived.by(() => this.onTableFor(this.chosen));
   /** Whether the raised card fits more melds than there is room for buttons. */
   readonly isFittingMany: boolean = $derived.by(() => {
     const melds = this.onTable.filter(({ onTable }) => onTable?.at === 'meld');
@@ -123,13 +118,14 @@ export class Play {
     this.narrator = narrator;
     this.viewer = open.viewer;
     this.#stories = stories(narrator);
+    this.#calls = new CallNews(narrator.tabletop);
     this.#stop = open.link.follow(0, (moment) => this.#hear(moment));
   }
 
   /** Hears of nothing more; the table stays open. */
   stop(): void {
     this.#stop();
-    this.#calls.stop();
+    this.#calls.forget();
   }
 
   #hear(moment: Moment): void {
@@ -149,7 +145,7 @@ export class Play {
     this.cards = this.#ordered(kept?.cards ?? held);
     if (this.offer !== null) this.#impatience.asked();
     this.marks.begin(this.offer?.marking ?? null, false);
-    if (!isFirst) this.#calls.hear(moment, this.narrator);
+    this.#calls.hear(moment, !isFirst);
     this.shelf.hear(heard.value.read.view, this.rounds.length, held);
     if (kept !== undefined) this.shelf.restore(kept);
     this.keep();
@@ -214,6 +210,14 @@ export class Play {
     else this.chosen = null;
   }
 
+  /** What on the table can be touched for the card at a place, or without one. */
+  onTableFor(place: number | null): readonly Button[] {
+    const { offer } = this;
+    if (offer === null || this.marks.picking !== null) return [];
+    const buttons = place === null ? buttonsInRows(offer) : this.buttonsAt(place);
+    return buttons.filter(({ isPossible, onTable }) => isPossible && onTable !== undefined);
+  }
+
   buttonsAt(place: number): readonly Button[] {
     const card = this.cards[place];
     const { stage } = this;
@@ -244,7 +248,10 @@ export class Play {
     const [only] = meant.filter(({ isPossible }) => isPossible);
     if (only !== undefined) return this.press(only);
     const [first] = meant;
-    this.notice = first === undefined ? '' : this.#whyNot(first);
+    if (first !== undefined) return void (this.notice = this.#whyNot(first));
+    const { tabletop } = this.narrator;
+    const tried = meld === null ? null : tabletop.puttingOn(this.cards[place] ?? '', meld, end);
+    if (tried !== null) this.act(tried);
   }
 
   /** What is impossible is tried too, for its reason. */
@@ -353,6 +360,7 @@ export class Play {
   async #send(command: TableCommand): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
+    this.#calls.forget();
     try {
       const sent = await this.open.link.send(command);
       if (!sent.ok) this.#refused(this.#refusalText(sent.refusal));
