@@ -68,6 +68,10 @@ describe.skipIf(!HAS_CHROMIUM)('a hand', () => {
     expect(await handOf(tab)).toEqual(moved);
     await tab.getByRole('button', { name: 'Sort' }).click();
     expect(await handOf(tab)).toEqual(before);
+    // By rank, and then as it was put by hand.
+    await tab.getByRole('button', { name: 'Sort' }).click();
+    await tab.getByRole('button', { name: 'Sort' }).click();
+    expect(await handOf(tab)).toEqual(moved);
     await tab.context().close();
     expect(wrong).toEqual([]);
   });

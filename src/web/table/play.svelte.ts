@@ -71,6 +71,8 @@ export class Play {
   isSending = $state(false);
   readonly rest = new RestOfHand(this);
   readonly ending = new Ending(this);
+  /** The hand as it was put by hand before it was sorted. */
+  #ownOrder: readonly string[] = [];
   readonly #impatience = new Impatience();
   readonly #calls: CallNews;
 
@@ -308,8 +310,11 @@ export class Play {
 
   sort(): void {
     const before = this.cards;
-    this.order = nextOrder(this.order === 'rank' ? 'hand' : this.order);
-    this.cards = this.#ordered(before);
+    if (this.order === 'hand') this.#ownOrder = before;
+    const next = nextOrder(this.order);
+    // Whoever has put no cards where they want them has no order of their own to come back to.
+    this.order = next === 'hand' && this.#ownOrder.length === 0 ? nextOrder(next) : next;
+    this.cards = this.#ordered(this.order === 'hand' ? this.#ownOrder : before);
     const to = placesAfter(before, this.cards);
     this.#follow((place) => to[place] ?? place);
   }
