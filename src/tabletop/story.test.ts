@@ -1,6 +1,6 @@
 // A story keeps to what events say of themselves: what is not told, and what deals anew.
 import { expect, test } from 'vitest';
-import { mayi, tysiac } from '#games';
+import { coinche, mayi, tysiac } from '#games';
 import type { Game, JsonObject } from '#kernel';
 import { wordsIn } from '#text/all';
 import { stories } from './story.ts';
@@ -27,4 +27,19 @@ test('who looks on receives nothing, and everything is news to them', () => {
   const steps = [{ by: 0, events: [{ type: 'cardDrawn', seat: 0, card: '5♣' }] }];
   expect(stories(narrator).of(steps, 0)).toMatchObject({ received: ['5♣'] });
   expect(stories(narrator).of(steps, null)).toMatchObject({ received: [], news: 0 });
+});
+
+test('a round has the number that the game gives it, and is counted where it gives none', () => {
+  const numbers = (game: Game, events: readonly JsonObject[]) =>
+    stories(narratorAt(game, wordsIn('en'), ['Ann', 'Bea', 'Cid']))
+      .rounds(events.map((event) => ({ by: 0, events: [event] })))
+      .map(({ number }) => number);
+  const ended = { type: 'roundEnded', winner: 1, scores: [9, 0, 4], totals: [9, 0, 4] };
+  expect(
+    numbers(
+      mayi,
+      [5, 6].map((round) => ({ ...ended, round })),
+    ),
+  ).toEqual([5, 6]);
+  expect(numbers(coinche, [{ type: 'passedOut' }, { type: 'passedOut' }])).toEqual([1, 2]);
 });
