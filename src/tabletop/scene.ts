@@ -82,6 +82,8 @@ export interface Scene {
   readonly ranks: Ranks;
   /** The tricks of this hand that are over, the first one first. */
   readonly tricks: readonly TakenTrick[];
+  /** Why the game is over, where the score alone does not say it. */
+  readonly whyOver?: string;
 }
 
 /** The ranks as they stand in the hand; by the sign of a suit, where one has its own. */

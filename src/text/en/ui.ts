@@ -101,9 +101,11 @@ export const UI = {
   round: 'Round {n}',
   /** Where other languages have a word of their own for a round of tricks. */
   deal: 'Round {n}',
+  dealOf: 'Round {n} of {last}',
   roundOf: 'Round {n} of {last}',
   hand: 'Hand',
   handNumber: 'Hand {n}',
+  handNumberOf: 'Hand {n} of {last}',
   yourHand: 'Your hand',
   newCards: 'New: {cards}.',
   handOf: '{name}: hand',
