@@ -11,9 +11,10 @@ export function round(event: JsonObject, narrator: Narrator): ToldRound | undefi
   const { game, words } = narrator;
   const number = Number(event['round']);
   const contract = words.contract(game, { round: number });
+  const out = winner === null ? [] : [words.ui('wentOut', { name: nameAt(narrator, winner) })];
   return {
     number,
-    what: winner === null ? contract : `${contract} · ${nameAt(narrator, winner)}`,
+    what: [contract, ...out].join(' · '),
     points: numbersIn(scores),
     totals: numbersIn(totals),
   };
