@@ -26,9 +26,16 @@ describe('a moment is told with its round and with what it cost', () => {
     ['mayi', 'pl', { code: 'gift_used', points: 20, unit: null }, 'Runda 2', ''],
   ] as const)('%s, %s, %j', (id, language, differs, round, cost) => {
     const game = present(gameById(id), id);
-    const [told] = momentWords([{ ...FOUND, ...differs }], game, wordsIn(language));
+    const [told] = momentWords([{ ...FOUND, ...differs }], [], { game, words: wordsIn(language) });
     expect(told).toMatchObject({ step: 30, round });
     expect(told?.cost.replaceAll(/[\u00A0\u202F]/gu, ' ')).toBe(cost);
     expect(told?.sentence).toContain('Ann');
+  });
+
+  test('the number is the one that the score sheet has', () => {
+    const game = present(gameById('mayi'), 'mayi');
+    const rounds = [5, 6].map((number) => ({ number, what: '', points: [], totals: [] }));
+    const [told] = momentWords([FOUND], rounds, { game, words: wordsIn('en') });
+    expect(told?.round).toBe('Round 6');
   });
 });

@@ -1,9 +1,11 @@
 // The moments of a finished game that mattered, in words: what an analysis found in; when, what and what it cost out.
-import type { Game } from '#kernel';
-import type { Momentous, Words } from '#text';
+import type { Momentous } from '#text';
+import type { Narrator } from './narrator.ts';
+import type { RoundLine } from './scene.ts';
 
 /** What is needed of a moment that an analysis found. */
 export interface FoundMoment extends Momentous {
+  /** Counted from 1. */
   readonly hand: number;
   readonly n: number;
   readonly points: number;
@@ -19,14 +21,15 @@ export interface MomentWords {
   readonly cost: string;
 }
 
+/** A round has the number that it has on the score sheet. */
 export function momentWords(
   found: readonly FoundMoment[],
-  game: Game,
-  words: Words,
+  rounds: readonly RoundLine[],
+  { game, words }: Pick<Narrator, 'game' | 'words'>,
 ): readonly MomentWords[] {
   return found.map((moment) => ({
     step: moment.n,
-    round: words.round(game, moment.hand),
+    round: words.round(game, rounds[moment.hand - 1]?.number ?? moment.hand),
     sentence: words.moment(game, moment),
     cost: moment.unit === null ? '' : words.ui(moment.unit, { n: Math.round(moment.points) }),
   }));

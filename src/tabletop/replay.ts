@@ -88,11 +88,12 @@ function wholeStory(steps: readonly ToldStep[], viewer: Seat, narrator: Narrator
     const { lines, received, newInTurn, deals } = telling.of(steps.slice(0, n), viewer);
     return { count: lines.length, received, newInTurn, deals };
   });
+  const all = telling.rounds(steps);
   const rounds: (readonly RoundLine[])[] = [[]];
   for (const step of steps) {
     const before = rounds.at(-1) ?? [];
-    const more = telling.rounds([step]);
-    rounds.push(more.length === 0 ? before : [...before, ...more]);
+    const more = telling.rounds([step]).length;
+    rounds.push(more === 0 ? before : all.slice(0, before.length + more));
   }
   const { lines, brief } = telling.of(steps, viewer);
   return { rounds, lines, brief, stops };

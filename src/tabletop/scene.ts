@@ -82,6 +82,8 @@ export interface Scene {
   readonly ranks: Ranks;
   /** The tricks of this hand that are over, the first one first. */
   readonly tricks: readonly TakenTrick[];
+  /** Why the game is over, where the score alone does not say it. */
+  readonly whyOver?: string;
 }
 
 /** The ranks as they stand in the hand; by the sign of a suit, where one has its own. */
@@ -105,7 +107,7 @@ export interface Tabletop<V = unknown, A extends ActionLike = ActionLike> {
   scene(view: V, side: Seat, narrator: Narrator): Scene;
   offer(view: V, prompt: Prompt<A>, mayWait: boolean, narrator: Narrator): Offer;
   /** A row of the score sheet from the event that ended a round; undefined for any other event. */
-  round(event: JsonObject, narrator: Narrator): RoundLine | undefined;
+  round(event: JsonObject, narrator: Narrator): ToldRound | undefined;
   /** An action as it is said at this table, where it names something that lies there. */
   named(action: JsonObject, scene: Scene, narrator: Narrator): JsonObject;
   /** Where melds are made ready in the hand before they are laid down; null in all other games. */
@@ -125,12 +127,17 @@ export interface Tabletop<V = unknown, A extends ActionLike = ActionLike> {
 }
 
 export interface RoundLine {
+  /** The game's own, where it numbers its rounds: a game need not begin with the first; counted in all others. */
+  readonly number: number;
   /** What was played for and what came of it. */
   readonly what: string;
   /** By side. */
   readonly points: readonly number[];
   readonly totals: readonly number[];
 }
+
+/** A round as the event that ended it tells it: without a number where the game gives none. */
+export type ToldRound = Omit<RoundLine, 'number'> & { readonly number: number | null };
 
 /** What every side has after these rounds; nothing before any points were told. */
 export function totalsAfter(rounds: readonly RoundLine[]): readonly number[] {

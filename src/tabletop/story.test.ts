@@ -1,6 +1,6 @@
 // A story keeps to what events say of themselves: what is not told, and what deals anew.
 import { expect, test } from 'vitest';
-import { mayi, tysiac } from '#games';
+import { coinche, mayi, tysiac } from '#games';
 import type { Game, JsonObject } from '#kernel';
 import { wordsIn } from '#text/all';
 import { stories } from './story.ts';
@@ -38,4 +38,19 @@ test('a card stays new for the whole turn, whatever else is done in it', () => {
   expect(stories(narrator).of(steps, 0)).toMatchObject({ received: [], newInTurn: ['5♣'] });
   const next = [...steps, others, drawn('6♦')];
   expect(stories(narrator).of(next, 0)).toMatchObject({ newInTurn: ['6♦'] });
+});
+
+test('a round has the number that the game gives it, and is counted where it gives none', () => {
+  const numbers = (game: Game, events: readonly JsonObject[]) =>
+    stories(narratorAt(game, wordsIn('en'), ['Ann', 'Bea', 'Cid']))
+      .rounds(events.map((event) => ({ by: 0, events: [event] })))
+      .map(({ number }) => number);
+  const ended = { type: 'roundEnded', winner: 1, scores: [9, 0, 4], totals: [9, 0, 4] };
+  expect(
+    numbers(
+      mayi,
+      [5, 6].map((round) => ({ ...ended, round })),
+    ),
+  ).toEqual([5, 6]);
+  expect(numbers(coinche, [{ type: 'passedOut' }, { type: 'passedOut' }])).toEqual([1, 2]);
 });

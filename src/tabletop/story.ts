@@ -67,9 +67,9 @@ export function stories(narrator: Narrator): Stories {
       return { lines: lines.slice(), brief: brief.slice(), news, received, newInTurn, deals };
     },
     rounds: (steps) =>
-      steps.flatMap(({ events }) =>
-        events.flatMap((event) => tabletop.round(event, narrator) ?? []),
-      ),
+      steps
+        .flatMap(({ events }) => events.flatMap((event) => tabletop.round(event, narrator) ?? []))
+        .map((round, i) => ({ ...round, number: round.number ?? i + 1 })),
   };
 
   function tell(story: Telling, { by, events }: ToldStep, viewer: Viewer): void {

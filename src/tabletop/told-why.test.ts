@@ -4,7 +4,7 @@ import { GAMES } from '#games';
 import { present } from '#kernel';
 import { wordsIn } from '#text/all';
 import { narratorAt } from './tabletops.ts';
-import { endingSentences, placeOf, winnersText } from './told-why.ts';
+import { endingSentences, headlined, placeOf, winnersText } from './told-why.ts';
 
 const SCORED = [
   [
@@ -127,4 +127,17 @@ test('a place is counted from the best, and those who are level share it', () =>
   expect(places('mayi', [41, 9, 9])).toEqual([3, 1, 1]);
   expect(places('tysiac', [41, 9, 9])).toEqual([1, 2, 2]);
   expect(places('mayi', [])).toEqual([0, 0, 0]);
+});
+
+test.each([
+  ['a short one', ['Bea goes out.', 'Round 2 is over.'], 'Bea goes out', ['Round 2 is over.']],
+  [
+    'a long one',
+    ['The contract of 90 ♦ is lost, 12 points to 150.'],
+    '',
+    ['The contract of 90 ♦ is lost, 12 points to 150.'],
+  ],
+  ['nothing', [], '', []],
+])('the first sentence is a headline where it is short: %s', (_, told, headline, rest) => {
+  expect(headlined(told)).toEqual({ headline, rest });
 });

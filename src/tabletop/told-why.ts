@@ -69,6 +69,19 @@ export function endingSentences(
     );
 }
 
+/** A longer sentence would be two lines of a headline. */
+const HEADLINE = 40;
+
+/** The first of these sentences as a headline, without its stop, and the others; none where it is too long for one. */
+export function headlined(told: readonly string[]): {
+  readonly headline: string;
+  readonly rest: readonly string[];
+} {
+  const [first = '', ...rest] = told;
+  const headline = first.replace(/\.$/, '');
+  return headline.length > HEADLINE ? { headline: '', rest: told } : { headline, rest };
+}
+
 /** How a round went, for where its scores stand in a table beside it; whatever else happened as it was told. */
 export function withoutScores(event: JsonObject, game: Game): JsonObject {
   if (!hasTrait(game, event, 'tellsRound')) return event;

@@ -21,7 +21,7 @@ describe('Coinche by keys', () => {
   test('the auction shows what was bid, a grid of bids, and begins on pass', async () => {
     const screen = (await bidding()).screen();
     expect(screen).toContain('Bea bids 80 ♠. Cid passes. Dan passes.');
-    expect(screen).toContain('Bid, pass, or coinche.');
+    expect(screen).toContain('You may bid, pass or say coinche.');
     expect(screen).toContain('♥   80 [ 90][100][110][120][130][140][150][160]');
     expect(screen).toContain('▶Pass◀ [Coinche]');
   });
@@ -317,7 +317,7 @@ describe('several persons at one keyboard', () => {
     expect(table.screen()).toContain('Pass the keyboard to Bob.');
     expect(table.screen()).not.toMatch(/[♠♥♦♣]/);
     await table.press('enter');
-    expect(table.screen()).toContain('Bob: Bid, pass, or coinche.');
+    expect(table.screen()).toContain('Bob: You may bid or pass.');
     await table.press('enter');
     expect(table.screen()).toContain('Pass the keyboard to Ann.');
   });

@@ -70,7 +70,7 @@ describe.skipIf(!HAS_TMUX)(`in a terminal (${HAS_TMUX ? 'tmux' : NO_TMUX})`, () 
   test('at 120×40 the log stands beside the table, and a resize draws all anew', async () => {
     const args = ['play', 'coinche', '--seed', 'a', '--bots', 'greedy', '--speed', 'instant'];
     const table = session([...args, '--rules', `'{"maxRounds":1}'`], { width: 120, height: 40 });
-    await table.until((screen) => screen.includes('Bid, pass, or coinche'), 'the question');
+    await table.until((screen) => screen.includes('You may '), 'the question');
     expect(table.screen()).toContain('What has happened');
     table.resize(80, 24);
     await table.until((screen) => !screen.includes('What has happened'), 'the narrow table');
@@ -87,7 +87,7 @@ describe.skipIf(!HAS_TMUX)(`in a terminal (${HAS_TMUX ? 'tmux' : NO_TMUX})`, () 
   test('left in the middle the game is kept, and goes on where it was', async () => {
     const args = ['play', 'coinche', '--seed', 'a', '--bots', 'greedy', '--speed', 'instant'];
     const table = session(args);
-    await table.until((screen) => screen.includes('Bid, pass, or coinche'), 'the question');
+    await table.until((screen) => screen.includes('You may '), 'the question');
     table.press('Enter');
     await table.until((screen) => screen.includes('Play a card to the trick'), 'the first trick');
     const felt = table.screen().split('\n').slice(1, 13).join('\n');
@@ -117,7 +117,7 @@ describe.skipIf(!HAS_TMUX)(`in a terminal (${HAS_TMUX ? 'tmux' : NO_TMUX})`, () 
     const table = session(['play', 'coinche', '--seed', 'a', '--bots', 'greedy'], {
       inShell: true,
     });
-    await table.until((screen) => screen.includes('Bid, pass, or coinche'), 'the question');
+    await table.until((screen) => screen.includes('You may '), 'the question');
     const felt = table.screen();
     table.press('C-z');
     await table.until(
@@ -134,7 +134,7 @@ describe.skipIf(!HAS_TMUX)(`in a terminal (${HAS_TMUX ? 'tmux' : NO_TMUX})`, () 
 
   test('where nobody waits for a program that stops, Ctrl-Z only draws it anew', async () => {
     const table = session(['play', 'coinche', '--seed', 'a', '--bots', 'greedy']);
-    await table.until((screen) => screen.includes('Bid, pass, or coinche'), 'the question');
+    await table.until((screen) => screen.includes('You may '), 'the question');
     table.press('C-z');
     table.press('o');
     await table.until((screen) => screen.includes('No round is over yet.'), 'the scores');
@@ -146,7 +146,7 @@ describe.skipIf(!HAS_TMUX)(`in a terminal (${HAS_TMUX ? 'tmux' : NO_TMUX})`, () 
     const table = session(['play', 'coinche', '--seed', 'a', '--bots', 'greedy'], {
       environment: { NO_COLOR: '1' },
     });
-    await table.until((screen) => screen.includes('Bid, pass, or coinche'), 'the question');
+    await table.until((screen) => screen.includes('You may '), 'the question');
     // oxlint-disable-next-line no-control-regex
     expect(table.colours()).not.toMatch(/\u001B\[[0-9;]*(?:3[0-8]|4[0-8])[;m]/);
     expect(table.screen()).toContain('▶Pass◀');
@@ -156,7 +156,7 @@ describe.skipIf(!HAS_TMUX)(`in a terminal (${HAS_TMUX ? 'tmux' : NO_TMUX})`, () 
     const table = session(['play', 'coinche', '--seed', 'a', '--bots', 'greedy'], {
       environment: { LC_ALL: 'C' },
     });
-    await table.until((screen) => screen.includes('Bid, pass, or coinche'), 'the question');
+    await table.until((screen) => screen.includes('You may '), 'the question');
     expect(table.screen()).toMatch(/^[\n -~]*$/);
     expect(table.screen()).toContain('>Pass<');
   });

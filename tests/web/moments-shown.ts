@@ -3,7 +3,7 @@ import type { Page as Tab } from 'playwright-core';
 import { AFTER_GAME, analyse } from '#analysis';
 import { gameById } from '#games';
 import { orThrow, present, type GameRecord } from '#kernel';
-import { momentWords } from '#tabletop';
+import { gameLookedBackAt, momentWords, narratorAt, replayOf } from '#tabletop';
 import { readLog, standingRecord } from '#table';
 import type { Language } from '#text';
 import { wordsIn } from '#text/all';
@@ -32,12 +32,14 @@ export async function momentsInNode(tab: Tab): Promise<(language: Language) => r
   const record = await recordKept(tab);
   const game = present(gameById(record.header.game), 'the game');
   const { moments } = orThrow(analyse(game, record, AFTER_GAME));
-  return (language) =>
-    momentWords(moments, game, wordsIn(language)).map(({ round, cost, sentence }) => ({
-      round,
-      cost,
-      sentence,
-    }));
+  const whole = orThrow(gameLookedBackAt(game, record));
+  return (language) => {
+    const narrator = narratorAt(game, wordsIn(language), record.header.players);
+    const replay = replayOf(whole, narrator);
+    return momentWords(moments, replay.rounds(replay.last), narrator).map(
+      ({ round, cost, sentence }) => ({ round, cost, sentence }),
+    );
+  };
 }
 
 /** From here on a bar that shows how far it is would be noticed. */

@@ -92,7 +92,7 @@ async function playTable(
     inLines: true,
     pauses,
     notice,
-    moments: (record, signal) => threeMoments(game, record, words, signal),
+    moments: (record, rounds, signal) => threeMoments(record, rounds, { game, words }, signal),
     show,
   });
   let isAtEnd = false;

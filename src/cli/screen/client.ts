@@ -145,6 +145,8 @@ function endingNow(client: Client): Ending {
   const { moment, steps } = heardNow(client);
   const events: readonly JsonObject[] = steps.at(-1)?.events ?? [];
   const winners = moment.outcome?.winners ?? [];
-  const left = handsLeft(sceneHeard(heardNow(client), client.viewer, client.narrator));
-  return { events, rounds: client.stories.rounds(steps), winners, left };
+  const scene = sceneHeard(heardNow(client), client.viewer, client.narrator);
+  const { whyOver = '' } = scene;
+  const rounds = client.stories.rounds(steps);
+  return { events, rounds, winners, left: handsLeft(scene), whyOver };
 }

@@ -26,10 +26,19 @@ describe('the log', () => {
 });
 
 test('totals below zero have a real minus sign', () => {
-  const rounds = [{ what: '100 Ann', points: [-100, 20], totals: [-100, 20] }];
+  const rounds = [{ number: 1, what: '100 Ann', points: [-100, 20], totals: [-100, 20] }];
   const text = scoreLines(rounds, ['Ann', 'Bea'], TABLE)
     .map((line) => line.text)
     .join('\n');
   expect(text.match(/−100/g)).toHaveLength(2);
   expect(text).not.toContain('-100');
+});
+
+test('a row has the number of its round, also where it stands alone', () => {
+  const rounds = [{ number: 5, what: '2 runs', points: [9, 0], totals: [9, 0] }];
+  const [, row] = scoreLines(rounds, ['Ann', 'Bea'], TABLE);
+  expect(row).toMatchObject({
+    text: expect.stringMatching(/^ 5 {2}2 runs/),
+    narrow: expect.stringMatching(/^5\. 2 runs/),
+  });
 });

@@ -93,11 +93,11 @@ export function scoreLines(
   const last = rounds.findLast(({ totals }) => totals.length > 0);
   return [
     { ...row('', sides, ''), kind: 'head', narrow: '' },
-    ...rounds.map((round, i) =>
+    ...rounds.map((round) =>
       row(
-        `${paddedLeft(String(i + 1), 2)}  ${round.what}`,
+        `${paddedLeft(String(round.number), 2)}  ${round.what}`,
         sides.map((_, side) => pointsText(round, side)),
-        `${i + 1}. ${round.what}`,
+        `${round.number}. ${round.what}`,
       ),
     ),
     {

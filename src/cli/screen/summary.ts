@@ -13,6 +13,8 @@ export interface Ending {
   readonly winners: readonly Seat[];
   /** What everybody was left with, where the rules show it. */
   readonly left: readonly HandLeft[];
+  /** Why the game is over, where the score alone does not say it. */
+  readonly whyOver: string;
 }
 
 export function roundOverLines(ending: Ending, narrator: Narrator): readonly Line[] {
@@ -63,13 +65,14 @@ function leftLines(left: readonly HandLeft[], words: Words): readonly Line[] {
 }
 
 function gameOverLines(ending: Ending, narrator: Narrator): readonly Line[] {
-  const { events, rounds, winners, left } = ending;
+  const { events, rounds, winners, left, whyOver } = ending;
   const { words } = narrator;
   return [
     title(words.ui('gameOver')),
     title(winnersText(winners, totalsAfter(rounds), narrator)),
     text(''),
     ...endingSentences(events, narrator).map(text),
+    ...(whyOver === '' ? [] : [text(whyOver)]),
     text(''),
     ...scoreLines(rounds, sideNames(narrator), narrator),
     ...leftLines(left, words),

@@ -1,7 +1,7 @@
 // Players at this terminal and a table: links to it in, screens out and keys in, until they leave.
 import { orThrow, type GameRecord, type Seat } from '#kernel';
 import type { Moment, TableCommand, TableLink } from '#protocol';
-import { gameLookedBackAt, heardMoment, replayOf, type Heard } from '#tabletop';
+import { gameLookedBackAt, heardMoment, replayOf, type Heard, type RoundLine } from '#tabletop';
 import { clientAt, clientGoneOn, heardNow, noticeSaid } from './client.ts';
 import type { Client, Place } from './client.ts';
 import {
@@ -22,7 +22,11 @@ export interface ClientOptions extends Place {
   readonly notice: string;
   readonly show: (model: TableModel) => void;
   /** More to say about a finished game, when it has been found out. */
-  readonly moments: (record: GameRecord, signal: AbortSignal) => Promise<readonly ToldMoment[]>;
+  readonly moments: (
+    record: GameRecord,
+    rounds: readonly RoundLine[],
+    signal: AbortSignal,
+  ) => Promise<readonly ToldMoment[]>;
 }
 
 export interface TableClient {
@@ -149,9 +153,10 @@ async function lookBack(running: Running, viewer: Seat): Promise<void> {
   if (record?.ok !== true) return;
   const { narrator } = options;
   const whole = gameLookedBackAt(narrator.game, record.value);
-  if (whole.ok)
-    change(running, (client) => ({ ...client, replay: replayOf(whole.value, narrator) }));
-  const moments = await options.moments(record.value, leaving.signal);
+  const replay = whole.ok ? replayOf(whole.value, narrator) : undefined;
+  if (replay !== undefined) change(running, (client) => ({ ...client, replay }));
+  const rounds = replay?.rounds(replay.last) ?? [];
+  const moments = await options.moments(record.value, rounds, leaving.signal);
   change(running, (client) => withMoments(client, moments));
 }
 

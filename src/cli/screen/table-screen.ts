@@ -46,7 +46,7 @@ export function tableScreen(options: TableScreenOptions): Screen {
     inLines: false,
     pauses,
     notice,
-    moments: (record, signal) => threeMoments(game, record, words, signal),
+    moments: (record, rounds, signal) => threeMoments(record, rounds, { game, words }, signal),
     show: changed,
   });
   void client.left.then(({ isOver }) => {

@@ -1,34 +1,33 @@
 // The moments of a finished game that mattered, in words; found out in a thread of its own.
 import { Worker } from 'node:worker_threads';
 import type { Moment } from '#analysis';
-import type { Game, GameRecord } from '#kernel';
-import { momentWords } from '#tabletop';
-import type { Words } from '#text';
+import type { GameRecord } from '#kernel';
+import { momentWords, type Narrator, type RoundLine } from '#tabletop';
 import { answerOf } from './asked-thread.ts';
 import { workerUrl } from './worker-pool.ts';
 import type { ToldMoment } from '../screen/model.ts';
 
 /** Whoever leaves does not wait for it. */
 export async function threeMoments(
-  game: Game,
   record: GameRecord,
-  words: Words,
+  rounds: readonly RoundLine[],
+  told: Pick<Narrator, 'game' | 'words'>,
   signal: AbortSignal,
 ): Promise<readonly ToldMoment[]> {
   const worker = new Worker(workerUrl('moments-worker'));
   // An analysis that fails is missing, and nothing else; and nobody who has left waits for it.
   const found = await answerOf<readonly Moment[]>(worker, record, signal).catch(() => []);
   await worker.terminate();
-  return toldMoments(found, game, words);
+  return toldMoments(found, rounds, told);
 }
 
 /** Each with its round; the number before it leads to its step. */
 export function toldMoments(
   found: readonly Moment[],
-  game: Game,
-  words: Words,
+  rounds: readonly RoundLine[],
+  told: Pick<Narrator, 'game' | 'words'>,
 ): readonly ToldMoment[] {
-  return momentWords(found, game, words).map(({ step, round, sentence }) => ({
+  return momentWords(found, rounds, told).map(({ step, round, sentence }) => ({
     step,
     text: `${round} · ${sentence}`,
   }));

@@ -1,7 +1,7 @@
 // The tabletop of a game that has none of its own: everything is read from what the game prints.
 import type { JsonObject } from '#kernel';
 import { type Narrator } from '../narrator.ts';
-import type { RoundLine, Tabletop } from '../scene.ts';
+import type { Tabletop, ToldRound } from '../scene.ts';
 import { offer } from './offer.ts';
 import { numbersIn } from '../printed.ts';
 import { scene } from './scene.ts';
@@ -21,8 +21,8 @@ export const ANY_GAME: Tabletop = {
 };
 
 /** An event with the totals of every side ends a round. */
-function round(event: JsonObject, { game, names }: Narrator): RoundLine | undefined {
+function round(event: JsonObject, { game, names }: Narrator): ToldRound | undefined {
   const totals = numbersIn(event['totals']);
   if (totals.length !== game.sides(names.length).length) return undefined;
-  return { what: '', points: numbersIn(event['scores']), totals };
+  return { number: null, what: '', points: numbersIn(event['scores']), totals };
 }

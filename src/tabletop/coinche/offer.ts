@@ -4,7 +4,7 @@ import type { BidValue, CoincheAction, CoincheView } from '#games/coinche';
 import { buttonMaker, type ButtonMaker } from '../buttons.ts';
 import { signs } from '../caption.ts';
 import type { Narrator } from '../narrator.ts';
-import type { Button, Offer, Row } from '../offer.ts';
+import type { Asked, Button, Offer, Row } from '../offer.ts';
 
 type Make = ButtonMaker<CoincheAction>;
 
@@ -17,7 +17,7 @@ export function offer(
   const make = buttonMaker(game, prompt);
   const rows = view.phase === 'Bidding' ? bidding(view, make) : [];
   return {
-    question: { key: prompt.question, may: [] },
+    question: { key: prompt.question, may: prompt.question === 'bid' ? mayCall(make) : [] },
     rows,
     fits: [],
     proposals: [],
@@ -34,6 +34,17 @@ function playing({ hand }: CoincheView, make: Make): Offer['byCard'] {
     [make.button({ type: 'PLAY_CARD', card })],
   ];
   return Object.fromEntries(cardsIn(hand).map(play));
+}
+
+const CALLS = [
+  ['PLACE_BID', 'mayBid'],
+  ['PASS', 'mayPass'],
+  ['COINCHE', 'mayCoinche'],
+] as const;
+
+/** Only what is possible is named: before any bid there is nothing to coinche. */
+function mayCall(make: Make): Asked['may'] {
+  return CALLS.flatMap(([type, key]) => (make.isListed(type) ? [key] : []));
 }
 
 function bidding(view: CoincheView, make: Make): readonly Row[] {

@@ -2,14 +2,19 @@
 import { plain, type JsonObject } from '#kernel';
 import { nameAt, type Narrator } from '../narrator.ts';
 import { numbersIn, objectIn } from '../printed.ts';
-import type { RoundLine } from '../scene.ts';
+import type { ToldRound } from '../scene.ts';
 
-export function round(event: JsonObject, narrator: Narrator): RoundLine | undefined {
+export function round(event: JsonObject, narrator: Narrator): ToldRound | undefined {
   const { type, scores, totals } = event;
   if (type === 'passedOut')
-    return { what: narrator.words.ui('noContract'), points: [], totals: [] };
+    return { number: null, what: narrator.words.ui('noContract'), points: [], totals: [] };
   if (type !== 'roundScored') return undefined;
-  return { what: whatOf(event, narrator), points: numbersIn(scores), totals: numbersIn(totals) };
+  return {
+    number: null,
+    what: whatOf(event, narrator),
+    points: numbersIn(scores),
+    totals: numbersIn(totals),
+  };
 }
 
 function whatOf(event: JsonObject, narrator: Narrator): string {

@@ -10,6 +10,7 @@ import {
   type CoincheView,
   type Contract,
 } from '#games/coinche';
+import type { Words } from '#text';
 import { seatsFrom, type Middle, type Place, type Scene, type TakenTrick } from '../scene.ts';
 import { nameAt, type Narrator } from '../narrator.ts';
 import { OTHERS, TRUMPS } from './card-values.ts';
@@ -27,6 +28,7 @@ export function scene(view: CoincheView, viewer: Seat, narrator: Narrator): Scen
     trump,
     ranks: { usual: OTHERS, bySuit: trump === '' ? {} : { [trump]: TRUMPS } },
     tricks: view.tricks.map((trick) => takenTrick(trick, view)),
+    whyOver: whyOver(view, narrator),
   };
 }
 
@@ -97,9 +99,22 @@ function laid(plays: readonly { seat: Seat; card: Parameters<typeof printCard>[1
 function factsOf(view: CoincheView, viewer: Seat, narrator: Narrator): readonly string[] {
   const { words } = narrator;
   const isOver = view.phase === 'RoundEnd' || view.phase === 'GameOver';
-  const round = words.ui('deal', { n: view.score.roundsPlayed + (isOver ? 0 : 1) });
+  const round = roundOf(view.score.roundsPlayed + (isOver ? 0 : 1), view, words);
   if (view.contract === null) return [bidSoFar(view, narrator), round];
   return view.tricks.length === 0 ? [round] : [takenSoFar(view, viewer, narrator), round];
+}
+
+/** While it is a tie there are more rounds than were agreed on. */
+function roundOf(n: number, { rules }: CoincheView, words: Words): string {
+  const { maxRounds: last } = rules;
+  return last === null || n > last ? words.ui('deal', { n }) : words.ui('dealOf', { n, last });
+}
+
+/** A target that was reached is seen in the score. */
+function whyOver({ phase, rules, score }: CoincheView, { game, words }: Narrator): string {
+  const { maxRounds, target } = rules;
+  if (phase !== 'GameOver' || maxRounds === null || Math.max(...score.scores) >= target) return '';
+  return words.fact(game, 'maxRounds', maxRounds);
 }
 
 /** The bid that stands, and what was made of it. */

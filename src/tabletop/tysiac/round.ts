@@ -2,12 +2,17 @@
 import type { JsonObject } from '#kernel';
 import { nameAt, type Narrator } from '../narrator.ts';
 import { numberIn, numbersIn } from '../printed.ts';
-import type { RoundLine } from '../scene.ts';
+import type { ToldRound } from '../scene.ts';
 
-export function round(event: JsonObject, narrator: Narrator): RoundLine | undefined {
+export function round(event: JsonObject, narrator: Narrator): ToldRound | undefined {
   const { type, deltas, totals } = event;
   if (type !== 'handSettled') return undefined;
-  return { what: whatOf(event, narrator), points: numbersIn(deltas), totals: numbersIn(totals) };
+  return {
+    number: null,
+    what: whatOf(event, narrator),
+    points: numbersIn(deltas),
+    totals: numbersIn(totals),
+  };
 }
 
 function whatOf({ made, ...event }: JsonObject, narrator: Narrator): string {

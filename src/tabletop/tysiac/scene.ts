@@ -32,6 +32,7 @@ export function scene(view: TysiacView, viewer: Seat, narrator: Narrator): Scene
     trump: suitGlyph(view.trump) ?? '',
     ranks: { usual: HIGH_TO_LOW, bySuit: {} },
     tricks: view.tricks.map(takenTrick),
+    whyOver: whyOver(view, narrator),
   };
 }
 
@@ -104,13 +105,24 @@ function contractOf({ auction }: TysiacView, narrator: Narrator): string {
 
 function factsOf(view: TysiacView, { words }: Narrator): readonly string[] {
   const isOver = view.phase === 'HandEnd' || view.phase === 'GameOver';
-  const hand = words.ui('handNumber', { n: view.score.handsPlayed + (isOver ? 0 : 1) });
+  const n = view.score.handsPlayed + (isOver ? 0 : 1);
+  const { maxHands: last } = view.rules;
+  const hand =
+    last === null ? words.ui('handNumber', { n }) : words.ui('handNumberOf', { n, last });
   if (view.auction.declarer === null) return [bidSoFar(view, words), hand];
   const trump =
     view.trump === NO_TRUMP
       ? words.ui('noTrump')
       : `${words.ui('trump')} ${suitGlyph(view.trump) ?? ''}`;
   return view.phase === 'Play' ? [trump, hand] : [hand];
+}
+
+/** A target that was reached is seen in the score. */
+function whyOver({ phase, rules, score }: TysiacView, { game, words }: Narrator): string {
+  const { maxHands, target } = rules;
+  if (phase !== 'GameOver' || maxHands === null || Math.max(...score.cumulative) >= target)
+    return '';
+  return words.fact(game, 'maxHands', maxHands);
 }
 
 function bidSoFar({ auction }: TysiacView, words: Words): string {

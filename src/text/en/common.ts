@@ -5,9 +5,9 @@ export const COMMON: CommonWords = {
   levels: {
     random: { name: 'random', about: 'Does anything that is possible, by chance.' },
     greedy: { name: 'greedy', about: 'Plays by simple rules of thumb, without looking ahead.' },
-    easy: { name: 'easy', about: 'Thinks a little.' },
-    medium: { name: 'medium', about: 'Thinks more.' },
-    hard: { name: 'hard', about: 'Thinks as hard as it can in a moment.' },
+    easy: { name: 'easy', about: 'Looks ahead a little, and misses things.' },
+    medium: { name: 'medium', about: 'Looks ahead further than easy, and misses less.' },
+    hard: { name: 'hard', about: 'The strongest: thinks as hard as it can in a moment.' },
   },
   reasons: { random: 'One of what is possible.' },
   places: {

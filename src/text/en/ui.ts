@@ -92,6 +92,9 @@ export const UI = {
   maySwap: 'swap a Joker',
   mayDiscard: 'discard to end your turn',
   mayEnd: 'end your turn',
+  mayBid: 'bid',
+  mayPass: 'pass',
+  mayCoinche: 'say coinche',
 
   // What lies on the table
   score: 'Score',
@@ -101,9 +104,12 @@ export const UI = {
   round: 'Round {n}',
   /** Where other languages have a word of their own for a round of tricks. */
   deal: 'Round {n}',
+  wentOut: '{name} out',
+  dealOf: 'Round {n} of {last}',
   roundOf: 'Round {n} of {last}',
   hand: 'Hand',
   handNumber: 'Hand {n}',
+  handNumberOf: 'Hand {n} of {last}',
   yourHand: 'Your hand',
   newCards: 'New: {cards}.',
   handOf: '{name}: hand',

@@ -5,9 +5,12 @@ export const COMMON: CommonWords = {
   levels: {
     random: { name: 'hasard', about: 'Joue au hasard parmi les coups possibles.' },
     greedy: { name: 'glouton', about: 'Joue selon des règles simples, sans voir plus loin.' },
-    easy: { name: 'facile', about: 'Réfléchit un peu.' },
-    medium: { name: 'moyen', about: 'Réfléchit davantage.' },
-    hard: { name: 'difficile', about: 'Réfléchit autant qu’il peut en un instant.' },
+    easy: { name: 'facile', about: 'Calcule un peu, et laisse passer des choses.' },
+    medium: {
+      name: 'moyen',
+      about: 'Calcule plus que « facile », et laisse passer moins de choses.',
+    },
+    hard: { name: 'difficile', about: 'Le plus fort : réfléchit autant qu’il peut en un instant.' },
   },
   reasons: { random: 'Une des actions possibles.' },
   places: {

@@ -93,6 +93,9 @@ export const UI: Readonly<Record<UiKey, string>> = {
   maySwap: 'échanger un Joker',
   mayDiscard: 'finir votre tour par une défausse',
   mayEnd: 'finir votre tour',
+  mayBid: 'annoncer',
+  mayPass: 'passer',
+  mayCoinche: 'coincher',
 
   // Sur la table
   score: 'Score',
@@ -101,9 +104,12 @@ export const UI: Readonly<Record<UiKey, string>> = {
   target: 'en {n}',
   round: 'Manche {n}',
   deal: 'Donne {n}',
+  wentOut: '{name} finit',
+  dealOf: 'Donne {n} sur {last}',
   roundOf: 'Manche {n} sur {last}',
   hand: 'Donne',
   handNumber: 'Donne {n}',
+  handNumberOf: 'Donne {n} sur {last}',
   yourHand: 'Votre main',
   newCards: 'Reçu : {cards}.',
   handOf: '{name} : main',

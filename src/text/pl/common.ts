@@ -5,9 +5,9 @@ export const COMMON: CommonWords = {
   levels: {
     random: { name: 'losowy', about: 'Robi cokolwiek z tego, co możliwe, na chybił trafił.' },
     greedy: { name: 'zachłanny', about: 'Gra według prostych zasad, bez patrzenia naprzód.' },
-    easy: { name: 'łatwy', about: 'Myśli trochę.' },
-    medium: { name: 'średni', about: 'Myśli więcej.' },
-    hard: { name: 'trudny', about: 'Myśli tyle, ile zdoła w jednej chwili.' },
+    easy: { name: 'łatwy', about: 'Patrzy trochę naprzód i sporo przeocza.' },
+    medium: { name: 'średni', about: 'Patrzy dalej niż łatwy i mniej przeocza.' },
+    hard: { name: 'trudny', about: 'Najsilniejszy: myśli tyle, ile zdoła w jednej chwili.' },
   },
   reasons: { random: 'Jeden z możliwych ruchów.' },
   places: {

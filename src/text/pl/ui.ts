@@ -93,6 +93,9 @@ export const UI: Readonly<Record<UiKey, string>> = {
   maySwap: 'wymienić Jokera',
   mayDiscard: 'zakończyć kolejkę odrzuceniem karty',
   mayEnd: 'zakończyć kolejkę',
+  mayBid: 'licytować',
+  mayPass: 'spasować',
+  mayCoinche: 'skontrować',
 
   // Na stole
   score: 'Wynik',
@@ -101,9 +104,12 @@ export const UI: Readonly<Record<UiKey, string>> = {
   target: 'do {n}',
   round: 'Runda {n}',
   deal: 'Rozdanie {n}',
+  wentOut: '{name} kończy',
+  dealOf: 'Rozdanie {n} z {last}',
   roundOf: 'Runda {n} z {last}',
   hand: 'Rozdanie',
   handNumber: 'Rozdanie {n}',
+  handNumberOf: 'Rozdanie {n} z {last}',
   yourHand: 'Twoje karty',
   newCards: 'Nowe: {cards}.',
   handOf: '{name}: karty',

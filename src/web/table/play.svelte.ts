@@ -31,6 +31,7 @@ import type {
   Story,
 } from '#tabletop';
 import type { OpenTable } from '../engine/engine.ts';
+import { browserRefusal, type PageWords } from '../words/words.ts';
 import { askedFirst, type Choices } from './choices.ts';
 import { CallNews } from './call-news.svelte.ts';
 import type { Dropped, DroppedOnTable } from './drag.svelte.ts';
@@ -98,6 +99,14 @@ export class Play {
     const melds = this.onTable.filter(({ onTable }) => onTable?.at === 'meld');
     return this.chosen !== null && melds.length > MOST_BUTTONS;
   });
+  /** What is asked, in words: with the shelf open a tap on a card stages it, whatever it does without. */
+  readonly question: string = $derived.by(() => {
+    const { stage, shelf, narrator } = this;
+    if (stage.name !== 'asked') return '';
+    if (shelf.isOpen && shelf.mayLayDown) return this.#page('layDownOrClose');
+    const card = this.isFittingMany ? this.cards[this.chosen ?? 0] : undefined;
+    return card === undefined ? stage.question : narrator.words.ui('chooseMeld', { card });
+  });
   readonly story: Story | undefined = $derived.by(() =>
     this.heard === undefined ? undefined : this.#stories.of(this.heard.steps, this.viewer),
   );
@@ -107,15 +116,10 @@ export class Play {
 
   readonly #stories;
   readonly #stop: () => void;
-  readonly #browserRefusal;
+  readonly #page: PageWords;
 
-  /** `browserRefusal` tells in words how the browser stands in the way; undefined for what the rules refuse. */
-  constructor(
-    open: OpenTable,
-    narrator: Narrator,
-    browserRefusal: (refusal: Refusal) => string | undefined,
-  ) {
-    this.#browserRefusal = browserRefusal;
+  constructor(open: OpenTable, narrator: Narrator, page: PageWords) {
+    this.#page = page;
     this.open = open;
     this.narrator = narrator;
     this.viewer = open.viewer;
@@ -387,6 +391,6 @@ export class Play {
   }
 
   #refusalText(refusal: Refusal): string {
-    return this.#browserRefusal(refusal) ?? refusalText(refusal, this.narrator);
+    return browserRefusal(this.#page, refusal) ?? refusalText(refusal, this.narrator);
   }
 }

@@ -40,8 +40,8 @@ export class Replaying implements Shown {
 
   /** What an analysis has found so far. */
   hear(looked: LookedBack): void {
-    const { game, words } = this.narrator;
-    if (looked.is === 'found') this.moments = momentWords(looked.moments, game, words);
+    if (looked.is !== 'found') return;
+    this.moments = momentWords(looked.moments, this.#replay.rounds(this.last), this.narrator);
   }
 
   /** Whoever wants to guess what the others hold is not shown it by a reload either. */

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { scoreLines } from './score-lines.ts';
 
-const round = (points: readonly number[], totals: readonly number[]) => ({
+const round = (points: readonly number[], totals: readonly number[], number = 1) => ({
+  number,
   what: '',
   points,
   totals,
@@ -62,6 +63,12 @@ describe('the lines of a score', () => {
     expect(lines[0]?.short).toMatch(/^Ann.*…$/);
     expect(lines[0]?.short.length).toBeLessThan((WIDTH - right) / 7);
     expect(lines[1]?.short).toBe('Bea');
+  });
+
+  test('have the numbers that the rounds have', () => {
+    const late = [round([9, 0], [9, 0], 5), round([0, 4], [9, 4], 6)];
+    const { rounds } = scoreLines(late, ['Ann', 'Bea'], WIDTH);
+    expect(rounds.map(({ n }) => n)).toEqual([5, 6]);
   });
 
   test('have a number for a few of many rounds', () => {

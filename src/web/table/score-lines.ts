@@ -72,7 +72,9 @@ export function scoreLines(
       };
     }),
     levels: values.map((value) => ({ y: y(value), value })),
-    rounds: rounds.flatMap((_, i) => ((i + 1) % every === 0 ? [{ x: x(i + 1), n: i + 1 }] : [])),
+    rounds: rounds.flatMap(({ number }, i) =>
+      (i + 1) % every === 0 ? [{ x: x(i + 1), n: number }] : [],
+    ),
   };
 }
 

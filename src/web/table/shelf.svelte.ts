@@ -50,6 +50,8 @@ export class Shelf {
     const { offer } = this.#by;
     return offer !== null && layingDownIn(offer) !== undefined;
   });
+  /** How many cards are staged. */
+  readonly count: number = $derived.by(() => this.staged?.groups.flat().length ?? 0);
   readonly isReady: boolean = $derived.by(() => this.now?.together?.refusal === null);
   /** Those that differ for a person: which wild stands where in a meld is all the same. */
   readonly proposals: Offer['proposals'] = $derived.by(() => {

@@ -49,6 +49,7 @@ export const TABLE = {
   meldWrong: 'not a meld',
   fillMeld: 'Fill {meld}',
   layDown: 'Lay down',
+  layDownOrClose: 'Make your melds and lay them down, or close to discard.',
   twin: '{n} of {total}',
   callAsks: '{name} asks: May I?',
   callAsked: 'is asked',

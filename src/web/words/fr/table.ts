@@ -51,6 +51,7 @@ export const TABLE: TableWords = {
   meldWrong: 'pas une combinaison',
   fillMeld: 'Remplir {meld}',
   layDown: 'Poser',
+  layDownOrClose: 'Préparez vos combinaisons et posez-les, ou fermez pour défausser.',
   twin: '{n} sur {total}',
   callAsks: '{name} demande : « Puis-je ? »',
   callAsked: 'doit répondre',

@@ -51,6 +51,7 @@ export const TABLE: TableWords = {
   meldWrong: 'to nie układ',
   fillMeld: 'Uzupełnij: {meld}',
   layDown: 'Wyłóż',
+  layDownOrClose: 'Ułóż układy i wyłóż je albo zamknij, żeby odrzucić kartę.',
   twin: '{n} z {total}',
   callAsks: '{name} pyta: „Mogę?”',
   callAsked: 'odpowiada',
