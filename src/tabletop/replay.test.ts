@@ -64,9 +64,9 @@ describe.each(GAMES)('a replay of %s', (_, game, seats, rules) => {
     }));
     const toldAt = (step: number) => stories(narrator).of(steps.slice(0, step), 0);
     for (const step of [replay.last, 0, 1, 7, replay.last - 1, 7]) {
-      const { lines, brief, received, deals } = toldAt(step);
+      const { lines, brief, received, newInTurn, deals } = toldAt(step);
       const news = toldAt(Math.max(0, step - 1)).lines.length;
-      expect(replay.story(step, 0)).toEqual({ lines, brief, received, deals, news });
+      expect(replay.story(step, 0)).toEqual({ lines, brief, received, newInTurn, deals, news });
     }
     expect(replay.rounds(0)).toEqual([]);
     expect(replay.rounds(replay.last)).toEqual(stories(narrator).rounds(steps));

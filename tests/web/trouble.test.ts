@@ -38,6 +38,30 @@ const SPILT = `(() => {
   const seats = box('.seats');
   for (const name of ['.bids', '.call'])
     if ((box(name)?.top ?? 999) < seats.bottom - 1) faults.push(name + ' over the seats');
+  const felt = box('.felt');
+  const within = '.seat, .seat .face, .trick li, .foot .own, .bids, .bids .value, .bids .button';
+  const isWide = innerWidth >= 900;
+  for (const each of isWide ? document.querySelectorAll(within) : []) {
+    const a = each.getBoundingClientRect();
+    const whole = each.closest('.bids')?.getBoundingClientRect() ?? felt;
+    if (a.top < whole.top - 1 || a.bottom > whole.bottom + 1 || a.left < whole.left - 1 || a.right > whole.right + 1)
+      faults.push(each.className + ' leaves the felt');
+  }
+  const meet = (one, other) => {
+    for (const x of document.querySelectorAll(one)) for (const y of document.querySelectorAll(other)) {
+      const [a, b] = [x.getBoundingClientRect(), y.getBoundingClientRect()];
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (x !== y && wide > 1 && high > 1) faults.push(one + ' over ' + other);
+    }
+  };
+  meet('.actions button:not(.away)', '.actions button:not(.away)');
+  if (isWide) for (const other of ['.seat .face', '.seat .name', '.foot .last', '.foot .chip']) {
+    meet('.trick li', other);
+    meet('.bids', other);
+  }
+  const room = box('.melding .melds');
+  if (isWide && room !== undefined && room.height < 100) faults.push('no room for melds');
   const [own, pile] = [box('.beside .own'), box('.piles figure:last-child')];
   if (own !== undefined && own.left < pile.right) faults.push('.own over the piles');
   const [melds, meld] = [box('.melding .melds'), box('.meld')];
@@ -190,8 +214,13 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     PHONE,
     DESKTOP,
   ];
+  const LAPTOPS = [
+    { width: 1366, height: 650 },
+    { width: 1280, height: 720 },
+    { width: 1024, height: 600 },
+  ];
   const MAYI_4 = `preset=house&${BOTS(3)}&seed=browser`;
-  const TABLES = [
+  const TABLES: readonly (readonly [language: string, game: string, link: string])[] = [
     ['en', 'coinche', COINCHE],
     ['fr', 'coinche', COINCHE],
     ['pl', 'tysiac', TYSIAC],
@@ -199,13 +228,18 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     ['fr', 'mayi', MAYI_4],
     ['pl', 'mayi', MAYI_4],
     ['en', 'mayi', `preset=house&${BOTS(7)}&seed=browser`],
-  ] as const;
+  ];
 
-  test.each(
-    amount(SCREENS.slice(0, 1), SCREENS).flatMap((size) =>
+  const PLACES = [
+    ...amount(SCREENS.slice(0, 1), SCREENS).flatMap((size) =>
       TABLES.map((each) => [size.width, ...each, size] as const),
     ),
-  )(
+    ...amount(LAPTOPS.slice(0, 1), LAPTOPS).flatMap((size) =>
+      amount(TABLES.slice(1, 4), TABLES).map((each) => [size.width, ...each, size] as const),
+    ),
+  ];
+
+  test.each(PLACES)(
     'at %d in %s every part of the table keeps its place in %s',
     async (_width, language, game, link, size) => {
       const settings = { language, letters: 'own', name: 'Guest', cardSize: 'large' };

@@ -4,9 +4,9 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Players round a wide felt, clockwise from the viewer's left. */
+/** Players round a wide felt, clockwise from the viewer's left: of the room that their own height leaves. */
 export function seatSpots(others: number): readonly Spot[] {
-  return aroundFrom(others, { x: 41, y: 35 });
+  return aroundFrom(others, { x: 41, y: 48 });
 }
 
 /** A card before each player: the viewer's own first, then the others clockwise. */
