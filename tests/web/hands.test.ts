@@ -143,7 +143,10 @@ describe.skipIf(!HAS_CHROMIUM)('a hand', () => {
     const discards = await middleOf(tab.locator('.pile').last());
     await dragByFinger(tab, await cornerOf(tab.locator('.slot').first()), discards);
     await tab.locator(`.slot >> nth=${held - 2}`).waitFor({ state: 'detached' });
-    const told = await tab.locator('.side li').allTextContents();
+    await settled(tab);
+    await tab.keyboard.press('e');
+    await tab.locator('dialog[open] li').first().waitFor();
+    const told = await tab.locator('dialog[open] li').allTextContents();
     expect(told).toContain(`Ann discards ${thrown}.`);
     expect(told.some((line) => line.startsWith(`Ann lays off ${card} on `))).toBe(true);
     await tab.context().close();

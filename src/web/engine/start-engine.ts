@@ -72,7 +72,10 @@ function openTable(
   const followers = new Map<number, (moment: Moment) => void>();
   let count = 0;
   const lookingBack = lookingBackBy({
-    first: () => ask('lookBack', null),
+    first: () => {
+      startThinking();
+      return ask('lookBack', null);
+    },
     next: () => ask('lookOn', null),
   });
   const hear = ({ data }: MessageEvent<TableNews | { readonly is?: undefined }>) => {

@@ -19,3 +19,6 @@ export interface Touch {
   readonly player: Play;
   readonly drag: Drag;
 }
+
+/** As frame.css has it: the screens with room beside the felt. */
+export const WIDE = '(min-width: 900px) and (min-height: 501px)';
