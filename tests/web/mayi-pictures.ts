@@ -55,7 +55,9 @@ async function takeLayingOff({ tab, take }: Album): Promise<void> {
 
 async function takeCalls({ tab, address, take }: Album): Promise<void> {
   await deal(tab, address, 'mayi', LONG_ROUND);
-  const isMany = async () => (await tab.locator('.slot').count()) >= 25;
+  /** With nothing over the felt. */
+  const isMany = async () =>
+    (await tab.locator('.slot').count()) >= 25 && !(await tab.locator('.call').isVisible());
   for (let taps = 0; taps < 400 && !(await isMany()); taps++) {
     await settled(tab);
     if (await tab.locator('.call ol').isVisible()) await take('mayi-call');

@@ -1,5 +1,5 @@
 // npm run screenshots: every screen of every game at both sizes, by day and in the evening, as pictures to be looked at.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page as Tab } from 'playwright-core';
 import { atOnce, deal, doSomething, isGameOver, playOn } from './at-page.ts';
@@ -120,6 +120,7 @@ if (!HAS_CHROMIUM) {
   process.stderr.write('screenshots: Chromium is not installed (apt-get install chromium)\n');
   process.exitCode = 2;
 } else {
+  rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
   const { address, server } = await builtPage();
   const browser = await launch();
