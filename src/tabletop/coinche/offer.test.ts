@@ -1,3 +1,4 @@
+// What Coinche asks in an auction names only what is possible there.
 import { expect, test } from 'vitest';
 import { coinche } from '#games';
 import { orThrow, readRules, type JsonObject } from '#kernel';
