@@ -70,7 +70,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     expect((await counted(tab)).contexts).toBe(0);
     await tab.getByRole('switch', { name: 'Sounds' }).check({ force: true });
     await tab.getByRole('switch', { name: 'Vibrate when it is your turn' }).check({ force: true });
-    await tab.waitForFunction('contexts === 1');
+    await expect.poll(() => counted(tab)).toMatchObject({ contexts: 1 });
     const after = await look();
     expect(after.cloth).toBe('rgb(125, 47, 64)');
     expect(after.card / before.card).toBeCloseTo(1.16, 2);
@@ -82,7 +82,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     expect(await counted(tab)).toEqual({ felt: 0, contexts: 0 });
     await tab.getByRole('button', { name: 'Pass', exact: true }).click();
     await settled(tab);
-    await tab.waitForFunction('felt === 1 && contexts === 1');
+    await expect.poll(() => counted(tab)).toEqual({ felt: 1, contexts: 1 });
     await tab.context().close();
     expect(wrong).toEqual([]);
   });
