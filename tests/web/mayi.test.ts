@@ -75,6 +75,9 @@ describe.skipIf(!HAS_CHROMIUM)('May I? on a phone', () => {
     await tab.locator('.shelf .laid').first().tap();
     expect((await stagedCards(tab)).flat()).toHaveLength(2);
     expect(await tab.locator('.slot').count()).toBe(held - 2);
+    // Closed, it says what lies on it.
+    await tab.keyboard.press('Escape');
+    expect(await tab.getByRole('button', { name: /^Melds/ }).innerText()).toMatch(/^Melds \(2\)/);
     await tab.context().close();
     expect(wrong).toEqual([]);
   });
@@ -83,7 +86,11 @@ describe.skipIf(!HAS_CHROMIUM)('May I? on a phone', () => {
     const tab = await tabOf(PHONE);
     await deal(tab, address(), 'mayi', WITH_RUNS);
     const down = await untilLayDown(tab, async () => {});
+    // Whoever raises a card is not led to discard it.
+    await tab.locator('.slot').first().tap();
+    expect(await tab.locator('.actions .row .button').allInnerTexts()).toContain('Lay down…');
     await down.tap();
+    expect(await tab.locator('.asked').innerText()).toMatch(/close to discard/);
     await tab.locator('.shelf .laid').first().tap();
     const before = await stagedCards(tab);
     await tab.getByRole('button', { name: 'Lay down', exact: true }).tap({ force: true });

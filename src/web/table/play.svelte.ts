@@ -92,12 +92,11 @@ export class Play {
   readonly offer: Offer | null = $derived.by(() =>
     this.stage.name === 'asked' ? this.stage.offer : null,
   );
-  /** For the raised card, where there is one. */
-  readonly onTable: readonly Button[] = $derived.by(() => this.onTableFor(this.chosen));
   /** Whether the raised card fits more melds than there is room for buttons. */
   readonly isFittingMany: boolean = $derived.by(() => {
-    const melds = this.onTable.filter(({ onTable }) => onTable?.at === 'meld');
-    return this.chosen !== null && melds.length > MOST_BUTTONS;
+    if (this.chosen === null) return false;
+    const fitting = this.onTableFor(this.chosen).filter(({ onTable }) => onTable?.at === 'meld');
+    return fitting.length > MOST_BUTTONS;
   });
   /** What is asked, in words: with the shelf open a tap on a card stages it, whatever it does without. */
   readonly question: string = $derived.by(() => {
