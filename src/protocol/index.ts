@@ -4,5 +4,6 @@ export { LIMITS, PROTOCOL } from './limits.ts';
 export * from './messages.ts';
 export { readRequest, type ReadRequest } from './read-request.ts';
 export * from './requests.ts';
+export * from './room.ts';
 export * from './table-link.ts';
 export { rulesJson } from './rules-json.ts';

@@ -10,6 +10,7 @@ import type {
   Seat,
 } from '#kernel';
 import type { SeatView } from './messages.ts';
+import type { RoomEvent } from './room.ts';
 
 /** One viewer's end of a table. */
 export interface TableLink {
@@ -77,6 +78,8 @@ export interface ToldToViewer {
   readonly by: Actor;
   /** Only the first so many actions stand. */
   readonly tookBack?: number;
+  /** Something around the game, where several people sit there. */
+  readonly room?: RoomEvent;
 }
 
 export type TableCommand =

@@ -1,0 +1,115 @@
+// A table with several people as one of them, or somebody who looks on, is told of it: its moment and what is in it.
+import type { JsonObject, Seat } from '#kernel';
+import type { Moment, Room, RoomSeat } from './table-link.ts';
+
+/** What can be said at a table, besides cards: worded in the language of whoever hears it. */
+export const REACTIONS = [
+  'hello',
+  'thanks',
+  'wellPlayed',
+  'goodGame',
+  'luckyYou',
+  'oops',
+  'sorry',
+  'thinking',
+  'yourTurn',
+  'bye',
+] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
+/** Something that happened around the game, as everybody is told it. */
+export type RoomEvent =
+  | { readonly type: 'opened' }
+  | { readonly type: 'sat'; readonly seat: Seat; readonly name: string }
+  | { readonly type: 'unseated'; readonly seat: Seat }
+  | { readonly type: 'swapped'; readonly seats: readonly [Seat, Seat] }
+  | { readonly type: 'left'; readonly seat: Seat }
+  | { readonly type: 'named'; readonly seat: Seat; readonly name: string }
+  /** `absent` where it plays for somebody who did not come back in time. */
+  | {
+      readonly type: 'botSat';
+      readonly seat: Seat;
+      readonly name: string;
+      readonly level: string;
+      readonly why: 'asked' | 'absent';
+    }
+  | { readonly type: 'hostPassed'; readonly seat: Seat }
+  | { readonly type: 'rulesSet'; readonly rules: JsonObject }
+  | { readonly type: 'begun' }
+  /** What was played for the seat is told beside it. */
+  | { readonly type: 'timedOut'; readonly seat: Seat }
+  | { readonly type: 'paused'; readonly seat: Seat | null }
+  | { readonly type: 'resumed'; readonly seat: Seat | null }
+  | { readonly type: 'said'; readonly seat: Seat; readonly what: string }
+  | { readonly type: 'takeBackAsked'; readonly seat: Seat }
+  | { readonly type: 'takeBackAnswered'; readonly seat: Seat; readonly yes: boolean }
+  | { readonly type: 'ended'; readonly how: 'over' | 'givenUp' }
+  | { readonly type: 'again' }
+  | { readonly type: 'closed' };
+
+/** What a viewer sees of a table with several people; without a game that is played, there is no view and no prompt. */
+export interface RoomMoment extends Omit<Moment, 'view' | 'prompt' | 'room'> {
+  readonly view: JsonObject | null;
+  readonly prompt: Moment['prompt'] | null;
+  readonly room: RoomSeen;
+}
+
+export interface RoomSeen extends Omit<Room, 'seats'> {
+  readonly seats: readonly RoomSeatSeen[];
+  readonly stage: 'lobby' | 'playing' | 'over' | 'closed';
+  readonly policy: JsonObject;
+  /** Null where the host has no seat. */
+  readonly host: Seat | null;
+  /** Whether whoever is told this is the host. */
+  readonly isHost: boolean;
+  readonly commitment: Commitment;
+  /** Null where nobody is pressed for time. */
+  readonly clocks: ClocksSeen | null;
+  readonly isPaused: boolean;
+  /** A question that others than the player to move may answer, by what everybody sees; until then it is open. */
+  readonly openQuestion: { readonly seats: readonly Seat[]; readonly until: number } | null;
+  /** Who wants to take back, and who has agreed. */
+  readonly takeBack: { readonly seat: Seat; readonly agreed: readonly Seat[] } | null;
+  readonly tally: readonly TallyRow[];
+}
+
+export interface RoomSeatSeen extends RoomSeat {
+  readonly kind: 'open' | 'person' | 'bot';
+  /** Whether somebody is connected there; a bot always is. */
+  readonly isHere: boolean;
+  /** The bot's level, where one plays for a person who may come back. */
+  readonly standIn: string | null;
+  /** Whether their part of the next deal has arrived. */
+  readonly hasMixed: boolean;
+}
+
+export interface Commitment {
+  readonly number: number;
+  readonly commit: string;
+  readonly dealer: Seat | null;
+  /** Once the game is over or given up. */
+  readonly serverKey: string | null;
+}
+
+export interface ClocksSeen {
+  /** Whose time is running, and since when. */
+  readonly running: readonly Seat[];
+  readonly since: number;
+  /** Milliseconds for each decision, and by seat what is left besides. */
+  readonly move: number;
+  readonly reserves: readonly number[];
+}
+
+/** Of everybody who has played a game at this table to its end. */
+export interface TallyRow {
+  readonly name: string;
+  readonly played: number;
+  readonly won: number;
+}
+
+/** Whether there is a game to be shown. */
+export function isAtGame(
+  moment: RoomMoment,
+): moment is RoomMoment & { readonly view: JsonObject; readonly prompt: Moment['prompt'] } {
+  return moment.view !== null && moment.prompt !== null;
+}

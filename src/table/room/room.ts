@@ -1,0 +1,136 @@
+// A table with several people between two entries of its log: who sits where, what is played, and what was told.
+import type { ActionLike, Actor, DealSetup, Game, JsonObject, Seat } from '#kernel';
+import type { RoomEvent } from '#protocol';
+import type { GameInProgress } from '../game-in-progress.ts';
+import type { Seated } from '../seats.ts';
+import type { BotSeated, KeyHash } from './entries.ts';
+import type { Policy } from './policy.ts';
+
+export interface Room {
+  readonly table: string;
+  readonly game: Game;
+  readonly policy: Policy;
+  readonly rules: JsonObject;
+  readonly chairs: readonly Chair[];
+  readonly host: KeyHash;
+  readonly stage: Stage;
+  readonly promise: DealPromise;
+  /** The game that is played, or was played last until the next one is agreed on. */
+  readonly play: GameInProgress | null;
+  readonly clocks: Clocks;
+  readonly pausedAt: number | null;
+  readonly asking: TakeBackAsking | null;
+  /** Who wants to go on while the table owes a deal. */
+  readonly ready: readonly Seat[];
+  /** Games that were played to their end. */
+  readonly results: readonly GameResult[];
+  readonly tellings: readonly RoomTelling[];
+  /** By seat, when somebody last said something. */
+  readonly saidAt: Readonly<Record<Seat, number>>;
+  /** How many entries there are, and when the last one was written. */
+  readonly n: number;
+  readonly at: number;
+}
+
+export type Stage = 'lobby' | 'playing' | 'over' | 'closed';
+
+export type Chair =
+  | { readonly kind: 'open' }
+  | ({ readonly kind: 'bot' } & BotSeated)
+  | PersonSeated;
+
+export interface PersonSeated {
+  readonly kind: 'person';
+  readonly name: string;
+  readonly key: KeyHash;
+  /** For the deal that is promised now; null until their client has sent it. */
+  readonly entropy: string | null;
+  readonly hasLeft: boolean;
+  /** Who plays for them until they are back. */
+  readonly standIn: BotSeated | null;
+  /** The hash of what moves the seat to another device. */
+  readonly token: string | null;
+}
+
+/** What was promised before anybody could influence the deal; the key is revealed when nothing is hidden any more. */
+export interface DealPromise {
+  /** Counts the promises of this table from 1: each has a secret of its own. */
+  readonly number: number;
+  readonly commit: string;
+  readonly dealer: Seat | null;
+  readonly key: string | null;
+}
+
+export interface Clocks {
+  /** When the question that stands now was asked; pauses are taken out of it. */
+  readonly since: number;
+  /** When somebody last let the others go on. */
+  readonly waitedAt: number;
+  /** By seat: milliseconds left beyond those for a decision. */
+  readonly reserves: readonly number[];
+}
+
+export interface TakeBackAsking {
+  readonly seat: Seat;
+  readonly to: number;
+  readonly agreed: readonly Seat[];
+}
+
+export interface GameResult {
+  /** By seat: a key's hash, or the name of a bot, so that somebody is known again in another seat. */
+  readonly who: readonly string[];
+  readonly names: readonly string[];
+  readonly winners: readonly Seat[];
+  readonly scores: readonly number[];
+}
+
+/** Something that everybody at the table hears of, each in their own way; `entry` is its place in the log. */
+export type RoomTelling = { readonly entry: number } & (
+  | { readonly is: 'did'; readonly by: Actor; readonly events: readonly ActionLike[] }
+  | { readonly is: 'tookBack'; readonly by: Seat; readonly to: number }
+  | { readonly is: 'room'; readonly by: Seat | null; readonly event: RoomEvent }
+);
+
+/** What a commitment is made over, besides its key. */
+export function dealSetup({ game, table }: Pick<Room, 'game' | 'table'>, setup: PlannedGame): DealSetup {
+  const { dealer, rules, seats } = setup;
+  return { dealer, format: 2, game: game.id, rules, seats, table };
+}
+
+interface PlannedGame {
+  readonly dealer: Seat | null;
+  readonly rules: JsonObject;
+  readonly seats: number;
+}
+
+/** Which seat a key has; null for one that has none. */
+export function seatOfKey({ chairs }: Room, key: KeyHash): Seat | null {
+  const seat = chairs.findIndex((chair) => chair.kind === 'person' && chair.key === key);
+  return seat < 0 ? null : seat;
+}
+
+/** As turns are taken: who stands in is a bot like any other. */
+export function seatedIn(chairs: readonly Chair[]): readonly Seated[] {
+  return chairs.map((chair): Seated => {
+    const bot = botIn(chair);
+    if (bot !== null) return { kind: 'bot', ...bot, name: nameIn(chair) };
+    return { kind: 'person', name: nameIn(chair) };
+  });
+}
+
+/** The bot that acts for a chair, if one does. */
+export function botIn(chair: Chair): BotSeated | null {
+  if (chair.kind === 'bot') return { name: chair.name, level: chair.level, canWait: chair.canWait };
+  return chair.kind === 'person' ? chair.standIn : null;
+}
+
+export function nameIn(chair: Chair): string {
+  return chair.kind === 'open' ? '' : chair.name;
+}
+
+/** Persons who act for themselves: those the table asks, and whose consent counts. */
+export function personsAt({ chairs }: Room): readonly Seat[] {
+  return chairs.flatMap((chair, seat) =>
+    chair.kind === 'person' && chair.standIn === null && !chair.hasLeft ? [seat] : [],
+  );
+}
