@@ -18,6 +18,7 @@ export * from './position-checks.ts';
 export * from './prompt.ts';
 export * from './random/any-card.ts';
 export * from './random/chacha20.ts';
+export * from './random/fair-deal.ts';
 export * from './random/seed.ts';
 export * from './random/sha256.ts';
 export * from './random/shuffle.ts';

@@ -1,7 +1,7 @@
 // Seeds and streams: a seed's text becomes a 256-bit key; key, purpose and counter name one stream of words.
 import { assert, at } from '../assert.ts';
 import { chachaWords } from './chacha20.ts';
-import { sha256, toHex, utf8 } from './sha256.ts';
+import { hexBytes, sha256, toHex, utf8 } from './sha256.ts';
 import { xoshiro128, type Rng } from './xoshiro128.ts';
 
 /** First word of the nonce. Numbers never change: old seeds must keep dealing the same cards. */
@@ -49,10 +49,6 @@ export function seedFrom(rng: Rng): string {
 /** First eight hex digits of SHA-256: a short check over text. */
 export function shortHash(text: string): string {
   return toHex(sha256(utf8(text)).slice(0, 4));
-}
-
-function hexBytes(text: string): readonly number[] {
-  return Array.from({ length: 32 }, (_, i) => Number.parseInt(text.slice(2 * i, 2 * i + 2), 16));
 }
 
 function littleEndian(bytes: readonly number[], i: number): number {

@@ -19,6 +19,12 @@ export function toHex(bytes: readonly number[]): string {
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Two digits to a byte, from the left; the digits have been checked. */
+export function hexBytes(digits: string): readonly number[] {
+  const byte = (i: number) => Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16);
+  return Array.from({ length: digits.length / 2 }, (_, i) => byte(i));
+}
+
 /** Text as UTF-8; a lone surrogate becomes U+FFFD, as every encoder does it. */
 export function utf8(text: string): number[] {
   const bytes: number[] = [];
