@@ -1,7 +1,15 @@
 // Cards and suits in JSON: texts in, cards and sets out, or one sentence that names the place.
 import { at } from './assert.ts';
-import { printCard, readAnyCard, readCard, SUITS, type Card, type Pack } from './cards.ts';
-import { asArray, asText, unreadable, unwrap } from './json.ts';
+import {
+  printCard,
+  readAnyCard,
+  readCard,
+  readFace,
+  SUITS,
+  type Card,
+  type Pack,
+} from './cards.ts';
+import { asArray, asText, unreadable, unwrap, type Json } from './json.ts';
 import { cardsIn, EMPTY, holds, withCard, type CardSet } from './sets.ts';
 import { NO_TRUMP } from './tricks.ts';
 
@@ -52,4 +60,17 @@ export function suitGlyph(suit: number): string | null {
 
 export function printCards(pack: Pack, cards: CardSet): string[] {
   return cardsIn(cards).map((card) => printCard(pack, card));
+}
+
+/** Every card a JSON value names anywhere. */
+export function namedFaces(value: Json): Set<number | undefined> {
+  const faces = new Set<number | undefined>();
+  const walk = (item: Json): void => {
+    if (typeof item === 'string') {
+      const face = readFace(item);
+      if (face !== undefined) faces.add(face);
+    } else if (typeof item === 'object' && item !== null) Object.values(item).forEach(walk);
+  };
+  walk(value);
+  return faces;
 }

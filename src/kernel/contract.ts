@@ -27,9 +27,10 @@ export interface GameTypes {
 
 /**
  * What shells ask of an event without knowing its game: that a trick is over and still lies there, how a round went, that
- * everybody has new cards though no round is over, and that it says nothing a person wants to be told.
+ * everybody has new cards though no round is over, that it says nothing a person wants to be told, and that whoever did it
+ * got to see what was hidden or left to chance before.
  */
-export type EventTrait = 'endsTrick' | 'tellsRound' | 'dealsAnew' | 'untold';
+export type EventTrait = 'endsTrick' | 'tellsRound' | 'dealsAnew' | 'untold' | 'shows';
 
 /** By trait, the types of events that have it; what is left out no event has. */
 export type EventTraits<E extends ActionLike> = Readonly<

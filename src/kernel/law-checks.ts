@@ -6,7 +6,7 @@ import type { JsonObject } from './json.ts';
 import type { Run } from './laws.ts';
 import { actionsListed, prompt } from './prompt.ts';
 import { pick } from './random/shuffle.ts';
-import { namedFaces } from './scenario-checks.ts';
+import { namedFaces } from './card-json.ts';
 import { askedIn } from './turns.ts';
 
 const MOST_TRIED = 24;

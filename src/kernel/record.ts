@@ -18,7 +18,7 @@ import {
 import { readRules } from './options.ts';
 import { shortHash } from './random/seed.ts';
 import { accept, refuse, type Refused, type Result } from './result.ts';
-import { namedFaces } from './scenario-checks.ts';
+import { namedFaces } from './card-json.ts';
 import { ENGINE_VERSION } from './version.ts';
 
 const FORMAT = 1;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toy, type ToyState } from '../../tests/toy-game.ts';
 import type { Game } from './contract.ts';
 import { accept, refuse } from './result.ts';
-import { namedFaces } from './scenario-checks.ts';
+import { namedFaces } from './card-json.ts';
 import { runScenario } from './scenario.ts';
 import { EMPTY } from './sets.ts';
 

@@ -1,4 +1,5 @@
 // What a scenario says of a step, of legal actions and of secrets: a state and a sentence in, what differs out.
+import { namedFaces } from './card-json.ts';
 import { printFace, readFace } from './cards.ts';
 import type { Actor, Game, Viewer } from './contract.ts';
 import { mismatches } from './expectation.ts';
@@ -229,18 +230,6 @@ export function hiddenFailures(
   });
 }
 
-/** Every card a JSON value names anywhere. */
-export function namedFaces(value: Json): Set<number | undefined> {
-  const faces = new Set<number | undefined>();
-  const walk = (item: Json): void => {
-    if (typeof item === 'string') {
-      const face = readFace(item);
-      if (face !== undefined) faces.add(face);
-    } else if (typeof item === 'object' && item !== null) Object.values(item).forEach(walk);
-  };
-  walk(value);
-  return faces;
-}
 
 export function differs(where: string, expected: unknown, happened: unknown): string {
   return `${where}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(happened)}`;

@@ -3,4 +3,4 @@ export * from './expectation.ts';
 export * from './laws.ts';
 export * from './perft.ts';
 export * from './scenario.ts';
-export { namedFaces, type Failure } from './scenario-checks.ts';
+export type { Failure } from './scenario-checks.ts';

@@ -6,6 +6,7 @@ import type { MayIEvent } from './types.ts';
 export const EVENT_TRAITS: EventTraits<MayIEvent> = {
   tellsRound: ['wentOut', 'roundEnded'],
   untold: ['turnComplete'],
+  shows: ['cardDrawn', 'penaltyDrawn', 'stockRenewed'],
 };
 
 export function printEvent(event: MayIEvent, viewer: Viewer): JsonObject {

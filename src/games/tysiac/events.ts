@@ -7,6 +7,7 @@ export const EVENT_TRAITS: EventTraits<TysiacEvent> = {
   endsTrick: ['trickWon'],
   tellsRound: ['bombThrown', 'tableCardsWon', 'handSettled'],
   dealsAnew: ['redealt'],
+  shows: ['talonShown', 'musikChosen', 'talonTaken'],
 };
 
 export function printEvent(event: TysiacEvent, viewer: Viewer): JsonObject {

@@ -1,0 +1,147 @@
+// The game itself: what a person, a bot or a clock does in it in, the one entry it makes out, or why it cannot be.
+import {
+  accept,
+  at,
+  mayLetGo,
+  refuse,
+  type ActionLike,
+  type Actor,
+  type RecordEntry,
+  type Result,
+  type Seat,
+} from '#kernel';
+import { REACTIONS } from '#protocol';
+import { gameStepped, type GameInProgress } from '../game-in-progress.ts';
+import { deadlineOf } from './clocks.ts';
+import type { OwnCommand, PersonCommand } from './commands.ts';
+import type { Happened } from './entries.ts';
+import { BETWEEN_REACTIONS } from './policy.ts';
+import { asMember, asPlaying, inGame } from './roles.ts';
+import { botIn, type Room } from './room.ts';
+
+type Command<D extends PersonCommand['do']> = Extract<PersonCommand, { readonly do: D }>;
+type Own<D extends OwnCommand['do']> = Extract<OwnCommand, { readonly do: D }>;
+
+export function acted(room: Room, command: Command<'act'>): Result<Happened> {
+  const at = playingAs(room, command);
+  if (!at.ok) return at;
+  const { play, seat } = at.value;
+  const action = play.game.readAction(command.action);
+  return action.ok ? didBy(play, seat, action.value) : action;
+}
+
+interface Playing {
+  readonly play: GameInProgress;
+  readonly seat: Seat;
+}
+
+/** Somebody who sits here, in a game that goes on, and who has been told how it stands. */
+function playingAs(room: Room, command: Command<'act' | 'wait'>): Result<Playing> {
+  const seat = asPlaying(room, command.by);
+  if (!seat.ok) return seat;
+  const play = playedNow(room);
+  if (!play.ok) return play;
+  if (command.n !== undefined && hasGoneOnSince(room, command.n))
+    return refuse('raced', 'something has happened that you had not been told');
+  return accept({ play: play.value, seat: seat.value });
+}
+
+function playedNow(room: Room): Result<GameInProgress> {
+  const game = inGame(room);
+  if (!game.ok) return game;
+  return room.play === null ? refuse('game_not_begun', 'no game is played') : accept(room.play);
+}
+
+/** What people say or who comes and goes changes nothing about a decision. */
+function hasGoneOnSince({ tellings }: Room, n: number): boolean {
+  return n > tellings.length || tellings.slice(n).some(({ is }) => is !== 'room');
+}
+
+function didBy(play: GameInProgress, actor: Actor, action: ActionLike): Result<Happened> {
+  const entry = recorded(play, actor, action);
+  return entry.ok ? accept({ is: 'did', ...entry.value }) : entry;
+}
+
+function recorded(play: GameInProgress, actor: Actor, action: ActionLike): Result<RecordEntry> {
+  const next = gameStepped(play, actor, action);
+  return next.ok ? accept(at(next.value.steps, play.steps.length).entry) : next;
+}
+
+/** Lets the others go on: where one could interrupt, and where the next deal is looked forward to. */
+export function waited(room: Room, command: Command<'wait'>): Result<Happened> {
+  const at = playingAs(room, command);
+  if (!at.ok) return at;
+  const { play, seat } = at.value;
+  const { game, state, waiting } = play;
+  const awaitsDeal = game.tableAction(state) !== undefined;
+  if (!awaitsDeal && !mayLetGo(game, state, seat))
+    return refuse('cannot_wait', 'only a seat that may act out of turn can let the others go on');
+  return (awaitsDeal ? room.ready : waiting).includes(seat)
+    ? refuse('already_waits', 'this seat has let them go on')
+    : accept({ is: 'waited', seat });
+}
+
+/** What a bot decided, or the table owes. */
+export function actedItself(room: Room, { action, seat }: Own<'act'>): Result<Happened> {
+  const play = playedNow(room);
+  if (!play.ok) return play;
+  if (seat !== null && botIn(at(room.chairs, seat)) === null)
+    return refuse('seat_only', 'a person sits there');
+  return didBy(play.value, seat, action);
+}
+
+/** Never before the time is over, whoever's timer says so. */
+export function timedOut(room: Room, command: Own<'timeOut'>, now: number): Result<Happened> {
+  const { action, seat } = command;
+  const play = playedNow(room);
+  if (!play.ok) return play;
+  const deadline = deadlineOf(room, seat);
+  if (deadline === undefined || now < deadline)
+    return refuse('not_yet', 'the time of this seat is not over');
+  const entry = recorded(play.value, seat, action);
+  return entry.ok ? accept({ is: 'timedOut', ...entry.value }) : entry;
+}
+
+export function paused(room: Room, { by }: Command<'pause'>): Result<Happened> {
+  const member = asMember(room, by);
+  if (!member.ok) return member;
+  const game = inGame(room);
+  return game.ok ? accept({ is: 'paused', seat: member.value }) : game;
+}
+
+export function resumed(room: Room, { by }: Command<'resume'>): Result<Happened> {
+  const member = asMember(room, by);
+  if (!member.ok) return member;
+  return room.pausedAt === null
+    ? refuse('not_paused', 'the game is not paused')
+    : accept({ is: 'resumed', seat: member.value });
+}
+
+export function said(room: Room, { by, what }: Command<'say'>, now: number): Result<Happened> {
+  const member = asMember(room, by);
+  if (!member.ok) return member;
+  const seat = member.value;
+  if (seat === null) return refuse('seat_only', 'this is for somebody who sits here');
+  if (!room.policy.reactions) return refuse('no_reactions', 'this table is a quiet one');
+  const known: readonly string[] = REACTIONS;
+  if (!known.includes(what))
+    return refuse('unknown_reaction', `what: there are ${known.join(', ')}`, { path: 'what' });
+  return now < (room.saidAt[seat] ?? Number.NEGATIVE_INFINITY) + BETWEEN_REACTIONS
+    ? refuse('too_soon', 'one thing at a time: wait a moment')
+    : accept({ is: 'said', seat, what });
+}
+
+/** A pause is no time of anybody's, and neither is what no node was there for. */
+export function clocksHeld(room: Room, { ms }: Own<'holdClocks'>): Result<Happened> {
+  const game = inGame(room);
+  if (!game.ok) return game;
+  return ms > 0 ? accept({ is: 'clocksHeld', ms }) : refuse('not_yet', 'no time was lost');
+}
+
+/** Whether the time in which they were waited for is over is the business of whoever knows who is there. */
+export function stoodIn(room: Room, { bot, seat }: Own<'standIn'>): Result<Happened> {
+  const chair = room.chairs[seat];
+  if (chair?.kind !== 'person' || chair.standIn !== null)
+    return refuse('nobody_there', `nobody is away from seat ${seat}`, { seat });
+  return accept({ is: 'botSat', seat, why: 'absent', ...bot });
+}

@@ -1,0 +1,362 @@
+// The log of a table, entry by entry: a room and what happened next in, the room after it out.
+import {
+  accept,
+  assert,
+  at,
+  present,
+  recordHeader,
+  refuse,
+  replayEntry,
+  type Game,
+  type Result,
+  type Seat,
+} from '#kernel';
+import type { RoomEvent } from '#protocol';
+import {
+  gameAfterStep,
+  gameAtStart,
+  gameTakenBack,
+  gameWithWait,
+  type GameInProgress,
+} from '../game-in-progress.ts';
+import { playersIn } from './beginning.ts';
+import { mustDecide, reservesAt } from './clocks.ts';
+import type { EntryOf, RoomEntry } from './entries.ts';
+import { botIn, seatedIn, type Chair, type PersonSeated, type Room, type RoomTelling } from './room.ts';
+
+/** What the first entry makes. */
+export function roomOpened(game: Game, entry: EntryOf<'opened'>): Room {
+  const { at: time, commit, host, policy, rules, seats, table } = entry;
+  return {
+    table,
+    game,
+    policy,
+    rules,
+    chairs: seats,
+    host,
+    stage: 'lobby',
+    promise: { number: 1, commit, dealer: null, key: null },
+    play: null,
+    clocks: { since: time, waitedAt: time, reserves: seats.map(() => 0) },
+    pausedAt: null,
+    asking: null,
+    ready: [],
+    results: [],
+    tellings: [{ entry: 1, is: 'room', by: null, event: { type: 'opened' } }],
+    saidAt: {},
+    n: 1,
+    at: time,
+  };
+}
+
+/** The same at every node, whoever decided it; an action that the game does not take is a damaged log. */
+export function roomAfter(room: Room, entry: RoomEntry): Result<Room> {
+  const next = afterEntry(room, entry);
+  if (!next.ok) return next;
+  const told = tellingOf(room, entry, next.value);
+  return accept({
+    ...next.value,
+    tellings: told.length === 0 ? room.tellings : [...room.tellings, ...told],
+    n: room.n + 1,
+    at: entry.at,
+  });
+}
+
+function afterEntry(room: Room, entry: RoomEntry): Result<Room> {
+  switch (entry.is) {
+    case 'opened':
+      return refuse('refused', `entry ${room.n + 1}: a table is opened once`);
+    case 'did':
+    case 'timedOut':
+      return afterAction(room, entry);
+    case 'begun':
+      return afterBegin(room, entry);
+    default:
+      return accept(afterOther(room, entry));
+  }
+}
+
+type Other = Exclude<RoomEntry, { readonly is: 'opened' | 'did' | 'timedOut' | 'begun' }>;
+
+function afterOther(room: Room, entry: Other): Room {
+  switch (entry.is) {
+    case 'sat':
+    case 'left':
+    case 'unseated':
+    case 'swapped':
+    case 'named':
+    case 'botSat':
+    case 'moveOffered':
+    case 'keyMoved':
+    case 'entropyGiven':
+      return withChairs(room, entry, chairsAfter(room, entry));
+    case 'hostPassed':
+      return { ...room, host: personIn(room, entry.to).key };
+    case 'rulesSet':
+      return promisedAnew({ ...room, rules: entry.rules }, entry.commit, room.promise.dealer);
+    case 'again':
+      return playedAnew(room, entry);
+    case 'waited':
+      return afterWait(room, entry);
+    case 'paused':
+      return { ...room, pausedAt: entry.at };
+    case 'resumed':
+      return held({ ...room, pausedAt: null }, entry.at - (room.pausedAt ?? entry.at));
+    case 'clocksHeld':
+      return held(room, entry.ms);
+    case 'said':
+      return { ...room, saidAt: { ...room.saidAt, [entry.seat]: entry.at } };
+    case 'takeBackAsked':
+      return { ...room, asking: { seat: entry.seat, to: entry.to, agreed: [] } };
+    case 'takeBackAnswered':
+      return { ...room, asking: answeredAsking(room, entry) };
+    case 'tookBack':
+      return afterTakingBack(room, entry);
+    case 'ended':
+      return afterEnd(room, entry);
+    case 'closed':
+      return { ...room, stage: 'closed', promise: { ...room.promise, key: entry.key ?? room.promise.key } };
+  }
+}
+
+type Seating = Extract<
+  Other,
+  {
+    readonly is:
+      | 'sat'
+      | 'left'
+      | 'unseated'
+      | 'swapped'
+      | 'named'
+      | 'botSat'
+      | 'moveOffered'
+      | 'keyMoved'
+      | 'entropyGiven';
+  }
+>;
+
+function chairsAfter(room: Room, entry: Seating): readonly Chair[] {
+  const { chairs } = room;
+  if (entry.is === 'swapped') {
+    const [a, b] = entry.seats;
+    return chairs.with(a, at(chairs, b)).with(b, at(chairs, a));
+  }
+  const { seat } = entry;
+  const person = (change: Partial<PersonSeated>) =>
+    chairs.with(seat, { ...personIn(room, seat), ...change });
+  switch (entry.is) {
+    case 'sat':
+      return chairs.with(seat, satDown(entry, at(chairs, seat)));
+    case 'unseated':
+      return chairs.with(seat, { kind: 'open' });
+    case 'left':
+      return room.stage === 'playing'
+        ? person({ hasLeft: true })
+        : chairs.with(seat, { kind: 'open' });
+    case 'named':
+      return person({ name: entry.name });
+    case 'botSat':
+      return chairs.with(seat, withBot(room, entry));
+    case 'moveOffered':
+      return person({ token: entry.token });
+    case 'keyMoved':
+      return person({ key: entry.key, token: null });
+    case 'entropyGiven':
+      return person({ entropy: entry.entropy });
+  }
+}
+
+function satDown({ entropy, key, name }: EntryOf<'sat'>, before: Chair): Chair {
+  const token = before.kind === 'person' ? before.token : null;
+  return { kind: 'person', name, key, entropy, hasLeft: false, standIn: null, token };
+}
+
+/** Somebody who may come back keeps the seat, and a bot plays for them. */
+function withBot({ chairs }: Room, { canWait, level, name, seat }: EntryOf<'botSat'>): Chair {
+  const bot = { name, level, canWait };
+  const chair = at(chairs, seat);
+  return chair.kind === 'person' ? { ...chair, standIn: bot } : { kind: 'bot', ...bot };
+}
+
+/** Whoever was waited for and is somebody else now has all the time for it. */
+function withChairs(room: Room, entry: Seating, chairs: readonly Chair[]): Room {
+  const { host, play, stage } = room;
+  const moved = entry.is === 'keyMoved' && personIn(room, entry.seat).key === host;
+  const next = { ...room, chairs, host: moved ? entry.key : host };
+  if (play === null || stage !== 'playing') return next;
+  const isOther = 'seat' in entry && isActingOther(room, chairs, entry.seat);
+  const seated = { ...next, play: { ...play, seats: seatedIn(chairs) } };
+  return isOther && mustDecide(play).includes(entry.seat)
+    ? { ...seated, clocks: { ...room.clocks, since: entry.at } }
+    : seated;
+}
+
+function isActingOther(room: Room, chairs: readonly Chair[], seat: Seat): boolean {
+  return (botIn(at(room.chairs, seat)) === null) !== (botIn(at(chairs, seat)) === null);
+}
+
+function personIn({ chairs }: Room, seat: Seat): PersonSeated {
+  const chair = at(chairs, seat);
+  assert(chair.kind === 'person', 'a person sits there');
+  return chair;
+}
+
+/** What was added to an older promise is void: it could have been known when this one was made. */
+function promisedAnew(room: Room, commit: string, dealer: Seat | null): Room {
+  const number = room.promise.number + 1;
+  return {
+    ...room,
+    promise: { number, commit, dealer, key: null },
+    chairs: room.chairs.map((chair) =>
+      chair.kind === 'person' ? { ...chair, entropy: null } : chair,
+    ),
+  };
+}
+
+function playedAnew(room: Room, { commit, dealer, rules }: EntryOf<'again'>): Room {
+  const again = { ...room, rules, stage: 'lobby' as const, play: null, asking: null };
+  return promisedAnew(again, commit, dealer);
+}
+
+function afterBegin(room: Room, entry: EntryOf<'begun'>): Result<Room> {
+  const chairs = room.chairs.map((chair, seat): Chair => {
+    const bot = entry.bots.find((each) => each.seat === seat);
+    if (bot === undefined) return chair;
+    const { name, level, canWait } = bot;
+    return { kind: 'bot', name, level, canWait };
+  });
+  const { game, policy, promise, rules, table } = room;
+  const header = recordHeader(
+    game,
+    rules,
+    {
+      seats: chairs.length,
+      players: playersIn({ chairs }),
+      seed: entry.seed,
+      dealer: promise.dealer,
+    },
+    { table, commit: promise.commit, serverKey: null, entropy: entry.entropy },
+  );
+  const play = gameAtStart(game, header, seatedIn(chairs));
+  if (!play.ok) return play;
+  const reserve = 1000 * (policy.clock?.reserve ?? 0);
+  const clocks = { since: entry.at, waitedAt: entry.at, reserves: chairs.map(() => reserve) };
+  return accept({ ...room, chairs, stage: 'playing', play: play.value, clocks, ready: [] });
+}
+
+/** A new question: everybody's time begins anew, and what was asked about the last one has lapsed. */
+function afterAction(room: Room, entry: EntryOf<'did' | 'timedOut'>): Result<Room> {
+  const { n, seat, do: action, check } = entry;
+  const play = present(room.play, 'the game');
+  const step = replayEntry(play.game, play.state, { n, seat, do: action, check }, room.n + 1);
+  if (!step.ok) return step;
+  return accept(asked(room, gameAfterStep(play, step.value.entry, step.value), entry.at));
+}
+
+function asked(room: Room, play: GameInProgress, time: number): Room {
+  const clocks = { since: time, waitedAt: time, reserves: reservesAt(room, time) };
+  return { ...room, play, clocks, asking: null, ready: [] };
+}
+
+function afterWait(room: Room, { at: waitedAt, seat }: EntryOf<'waited'>): Room {
+  const play = present(room.play, 'the game');
+  const clocks = { ...room.clocks, waitedAt };
+  if (play.game.tableAction(play.state) !== undefined)
+    return { ...room, clocks, ready: [...room.ready, seat] };
+  return { ...room, clocks, play: gameWithWait(play, seat) };
+}
+
+/** As if so much time had not been. */
+function held(room: Room, ms: number): Room {
+  const { since, waitedAt, reserves } = room.clocks;
+  return { ...room, clocks: { since: since + ms, waitedAt: waitedAt + ms, reserves } };
+}
+
+/** Who does not agree has ended the asking. */
+function answeredAsking({ asking }: Room, { seat, yes }: EntryOf<'takeBackAnswered'>) {
+  if (asking === null || !yes) return null;
+  return { ...asking, agreed: [...asking.agreed, seat] };
+}
+
+function afterTakingBack(room: Room, { at: time, seat, to }: EntryOf<'tookBack'>): Room {
+  return asked(room, gameTakenBack(present(room.play, 'the game'), seat, to), time);
+}
+
+function afterEnd(room: Room, { how, key }: EntryOf<'ended'>): Room {
+  const play = present(room.play, 'the game');
+  const { chairs, promise, results } = room;
+  const outcome = how === 'over' ? play.game.outcome(play.state) : undefined;
+  const who = chairs.map((chair) => (chair.kind === 'person' ? chair.key : playersIn({ chairs: [chair] })[0] ?? ''));
+  const result = outcome && { who, names: playersIn({ chairs }), ...outcome };
+  return {
+    ...room,
+    stage: 'over',
+    play: { ...play, isEnded: true },
+    pausedAt: null,
+    asking: null,
+    promise: { ...promise, key },
+    results: result === undefined ? results : [...results, result],
+  };
+}
+
+function tellingOf(before: Room, entry: RoomEntry, after: Room): readonly RoomTelling[] {
+  const place = { entry: before.n + 1 };
+  const event = roomEvent(entry);
+  const around: readonly RoomTelling[] =
+    event === undefined ? [] : [{ ...place, is: 'room', by: actorOf(entry), event }];
+  if (entry.is === 'tookBack')
+    return [{ ...place, is: 'tookBack', by: entry.seat, to: entry.to }];
+  if (entry.is !== 'did' && entry.is !== 'timedOut') return around;
+  const step = present(after.play?.steps.at(-1), 'the step taken');
+  return [...around, { ...place, is: 'did', by: entry.seat, events: step.events }];
+}
+
+function actorOf(entry: RoomEntry): Seat | null {
+  return 'seat' in entry && typeof entry.seat === 'number' ? entry.seat : null;
+}
+
+/** What everybody is told of an entry besides the game's own events; undefined for what is nobody's business. */
+function roomEvent(entry: RoomEntry): RoomEvent | undefined {
+  switch (entry.is) {
+    case 'did':
+    case 'tookBack':
+    case 'waited':
+    case 'entropyGiven':
+    case 'moveOffered':
+    case 'keyMoved':
+    case 'clocksHeld':
+      return undefined;
+    case 'opened':
+    case 'begun':
+    case 'again':
+    case 'closed':
+      return { type: entry.is };
+    case 'sat':
+    case 'named':
+      return { type: entry.is, seat: entry.seat, name: entry.name };
+    case 'unseated':
+    case 'left':
+    case 'timedOut':
+    case 'takeBackAsked':
+      return { type: entry.is, seat: entry.seat ?? 0 };
+    case 'swapped':
+      return { type: 'swapped', seats: entry.seats };
+    case 'botSat': {
+      const { level, name, seat, why } = entry;
+      return { type: 'botSat', seat, name, level, why };
+    }
+    case 'hostPassed':
+      return { type: 'hostPassed', seat: entry.to };
+    case 'rulesSet':
+      return { type: 'rulesSet', rules: entry.rules };
+    case 'paused':
+    case 'resumed':
+      return { type: entry.is, seat: entry.seat };
+    case 'said':
+      return { type: 'said', seat: entry.seat, what: entry.what };
+    case 'takeBackAnswered':
+      return { type: 'takeBackAnswered', seat: entry.seat, yes: entry.yes };
+    case 'ended':
+      return { type: 'ended', how: entry.how };
+  }
+}

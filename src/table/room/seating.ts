@@ -1,0 +1,178 @@
+// Who sits where: somebody with a key wants a chair, another one or none; the entry that says so out, or why not.
+import {
+  accept,
+  assert,
+  at,
+  ENTROPY_DIGITS,
+  isHex,
+  KEY_DIGITS,
+  refuse,
+  type Refused,
+  type Result,
+  type Seat,
+} from '#kernel';
+import type { PersonCommand } from './commands.ts';
+import type { Happened } from './entries.ts';
+import { cleanName } from './names.ts';
+import { botIn, seatOfKey, type Chair, type Room } from './room.ts';
+import { asHost, asSeated, inLobby, isHost } from './roles.ts';
+
+type Command<D extends PersonCommand['do']> = Extract<PersonCommand, { readonly do: D }>;
+
+/** A key that has a seat gets it back, whatever happened to it meanwhile: so asking twice does no harm. */
+export function sat(room: Room, command: Command<'sit'>): Result<Happened> {
+  const name = cleanName(command.name);
+  if (!name.ok) return name;
+  const { by: key, entropy } = command;
+  if (entropy !== null && !isHex(entropy, ENTROPY_DIGITS)) return wrongEntropy();
+  const own = seatOfKey(room, key);
+  if (own !== null) return satAgain(room, own, name.value);
+  const seat = chairFor(room, command.seat);
+  return seat.ok
+    ? accept({ is: 'sat', seat: seat.value, name: name.value, key, entropy })
+    : seat;
+}
+
+/** The name is the one that the record has. */
+function satAgain({ chairs, stage }: Room, seat: Seat, name: string): Result<Happened> {
+  const chair = at(chairs, seat);
+  assert(chair.kind === 'person', 'a key has the seat of a person');
+  const { entropy, hasLeft, key, standIn } = chair;
+  if (!hasLeft && standIn === null)
+    return refuse('seated_already', `this key has seat ${seat} already`, { seat });
+  const called = stage === 'playing' ? chair.name : name;
+  return accept({ is: 'sat', seat, name: called, key, entropy });
+}
+
+function chairFor(room: Room, wanted: Seat | null): Result<Seat> {
+  const { chairs } = room;
+  const lobby = inLobby(room);
+  if (!lobby.ok) return lobby;
+  if (wanted === null) {
+    const seat = chairs.findIndex(({ kind }) => kind === 'open');
+    return seat < 0 ? refuse('table_full', 'every seat is taken') : accept(seat);
+  }
+  const chair = chairs[wanted];
+  if (chair === undefined) return noSuchSeat(wanted);
+  return chair.kind === 'open'
+    ? accept(wanted)
+    : refuse('seat_taken', `seat ${wanted} is taken`, { seat: wanted });
+}
+
+/** Between games the chair is free again; in a game it waits for whoever left, or for a bot. */
+export function left(room: Room, { by }: Command<'leave'>): Result<Happened> {
+  const seat = asSeated(room, by);
+  if (!seat.ok) return seat;
+  const chair = at(room.chairs, seat.value);
+  return chair.kind === 'person' && chair.hasLeft
+    ? refuse('left_already', 'this seat has been left already')
+    : accept({ is: 'left', seat: seat.value });
+}
+
+export function named(room: Room, { by, name }: Command<'name'>): Result<Happened> {
+  const seat = asSeated(room, by);
+  if (!seat.ok) return seat;
+  const clean = cleanName(name);
+  return clean.ok ? accept({ is: 'named', seat: seat.value, name: clean.value }) : clean;
+}
+
+/** Only for the deal that is promised now, and once: who could choose again could choose the cards. */
+export function entropyGiven(room: Room, command: Command<'entropy'>): Result<Happened> {
+  const seat = asSeated(room, command.by);
+  if (!seat.ok) return seat;
+  const lobby = inLobby(room);
+  if (!lobby.ok) return lobby;
+  const { entropy } = command;
+  if (!isHex(entropy, ENTROPY_DIGITS)) return wrongEntropy();
+  const chair = at(room.chairs, seat.value);
+  return chair.kind === 'person' && chair.entropy !== null
+    ? refuse('mixed_already', 'this seat has added to the deal already')
+    : accept({ is: 'entropyGiven', seat: seat.value, entropy });
+}
+
+/** The host arranges the table; everybody else may move to a chair that no person has. */
+export function swapped(room: Room, command: Command<'swap'>): Result<Happened> {
+  const lobby = inLobby(room);
+  if (!lobby.ok) return lobby;
+  const [a, b] = command.seats;
+  const missing = [a, b].find((seat) => room.chairs[seat] === undefined);
+  if (missing !== undefined) return noSuchSeat(missing);
+  if (a === b) return refuse('same_seat', 'two different seats are exchanged');
+  if (!isHost(room, command.by) && !movesOnly(room, command.by, [a, b]))
+    return refuse('host_only', 'only the host moves other people');
+  return accept({ is: 'swapped', seats: [a, b] });
+}
+
+function movesOnly(room: Room, key: string, seats: readonly [Seat, Seat]): boolean {
+  const own = seatOfKey(room, key);
+  if (own === null || !seats.includes(own)) return false;
+  return seats.every((seat) => seat === own || at(room.chairs, seat).kind !== 'person');
+}
+
+export function freed(room: Room, { by, seat }: Command<'free'>): Result<Happened> {
+  const host = asHost(room, by);
+  if (!host.ok) return host;
+  const lobby = inLobby(room);
+  if (!lobby.ok) return lobby;
+  const chair = room.chairs[seat];
+  if (chair === undefined) return noSuchSeat(seat);
+  return chair.kind === 'open'
+    ? refuse('seat_open', `seat ${seat} is free already`, { seat })
+    : accept({ is: 'unseated', seat });
+}
+
+/** A bot for a chair that is free, or for somebody who is away. */
+export function replaced(room: Room, { bot, by, seat }: Command<'replace'>): Result<Happened> {
+  const host = asHost(room, by);
+  if (!host.ok) return host;
+  const chair = room.chairs[seat];
+  if (chair === undefined) return noSuchSeat(seat);
+  if (room.stage === 'closed') return refuse('table_closed', 'this table is closed');
+  return botIn(chair) === null
+    ? accept({ is: 'botSat', seat, why: 'asked', ...bot })
+    : refuse('bot_sits_there', `a bot plays in seat ${seat} already`, { seat });
+}
+
+export function hostPassed(room: Room, { by, seat }: Command<'passHost'>): Result<Happened> {
+  const host = asHost(room, by);
+  return host.ok ? handedTo(room, seat) : host;
+}
+
+/** To somebody who sits there, and is not the host already. */
+export function handedTo(room: Room, to: Seat): Result<Happened> {
+  const chair: Chair | undefined = room.chairs[to];
+  if (chair === undefined) return noSuchSeat(to);
+  if (chair.kind !== 'person' || chair.hasLeft)
+    return refuse('nobody_there', `nobody sits in seat ${to}`, { seat: to });
+  return chair.key === room.host
+    ? refuse('host_already', 'the host sits there')
+    : accept({ is: 'hostPassed', to });
+}
+
+export function moveOffered(room: Room, command: Command<'offerMove'>): Result<Happened> {
+  const seat = asSeated(room, command.by);
+  if (!seat.ok) return seat;
+  const { token } = command;
+  return isHex(token, KEY_DIGITS)
+    ? accept({ is: 'moveOffered', seat: seat.value, token })
+    : refuse('unreadable', `token: expected ${KEY_DIGITS} hex digits`, { path: 'token' });
+}
+
+/** The old key opens nothing any more, and neither does the link. */
+export function movedHere(room: Room, { by, token }: Command<'moveHere'>): Result<Happened> {
+  const seat = room.chairs.findIndex((chair) => chair.kind === 'person' && chair.token === token);
+  if (seat < 0) return refuse('unknown_token', 'this link was used already, or was never made');
+  return seatOfKey(room, by) === null
+    ? accept({ is: 'keyMoved', seat, key: by })
+    : refuse('seated_already', 'this device has a seat here already');
+}
+
+function noSuchSeat(seat: Seat): Refused {
+  return refuse('wrong_seats', `there is no seat ${seat}`, { seat });
+}
+
+function wrongEntropy(): Refused {
+  return refuse('unreadable', `entropy: expected ${ENTROPY_DIGITS} hex digits, in lower case`, {
+    path: 'entropy',
+  });
+}
