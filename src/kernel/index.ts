@@ -2,6 +2,7 @@
 export * from './assert.ts';
 export * from './card-json.ts';
 export * from './cards.ts';
+export * from './commit-fits.ts';
 export * from './contract.ts';
 export * from './counts.ts';
 export * from './decided.ts';
@@ -23,6 +24,7 @@ export * from './random/seed.ts';
 export * from './random/sha256.ts';
 export * from './random/shuffle.ts';
 export * from './random/xoshiro128.ts';
+export * from './record-header.ts';
 export * from './record.ts';
 export * from './refusals.ts';
 export * from './result.ts';

@@ -18,13 +18,12 @@ import { checkScores } from './law-scores.ts';
 import { below, pick } from './random/shuffle.ts';
 import { simulationRng } from './random/seed.ts';
 import type { Rng } from './random/xoshiro128.ts';
+import { recordHeader, tailOf } from './record-header.ts';
 import {
   entryAppended,
   readRecord,
-  recordHeader,
   printRecord,
   replay,
-  tailOf,
   type GameRecord,
   type RecordEntry,
 } from './record.ts';

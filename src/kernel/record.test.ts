@@ -3,19 +3,16 @@ import { toy, type ToyRules } from '../../tests/toy-game.ts';
 import type { Actor } from './contract.ts';
 import type { JsonObject } from './json.ts';
 import { shortHash } from './random/seed.ts';
+import { recordHeader, tailOf, type RecordHeader } from './record-header.ts';
 import {
-  entryAppended,
   dealsOf,
   printRecord,
   readRecord,
-  recordHeader,
+  recordRenumbered,
   recordStart,
   replay,
   replayEntry,
-  tailOf,
   type GameRecord,
-  type RecordEntry,
-  type RecordHeader,
 } from './record.ts';
 import { accept, refuse } from './result.ts';
 
@@ -31,13 +28,10 @@ function recordOf(
   header: RecordHeader,
   actions: readonly (readonly [Actor, JsonObject])[],
 ): GameRecord {
-  let tail = tailOf(header);
-  const entries = actions.map(([seat, action]): RecordEntry => {
-    const next = entryAppended(tail, seat, action);
-    tail = next.tail;
-    return next.entry;
-  });
-  return { header, entries };
+  return recordRenumbered(
+    header,
+    actions.map(([seat, action]) => ({ seat, do: action })),
+  );
 }
 
 const DRAW = { type: 'DRAW' };
@@ -57,7 +51,7 @@ const changed = (index: number, from: string | RegExp, to: string) =>
 describe('a record', () => {
   test('begins with the header and goes on with a line per action', () => {
     expect(LINES[0]).toBe(
-      '{"format":1,"engine":"0.1.0","game":"toy","rules":{"version":1,"handSize":3,"rounds":3},"seats":2,"players":["Ala","Ola"],"seed":"sunday","dealer":0}',
+      '{"format":2,"engine":"0.1.0","game":"toy","rules":{"version":1,"handSize":3,"rounds":3},"seats":2,"players":["Ala","Ola"],"seed":"sunday","dealer":0,"table":null,"commit":null,"serverKey":null,"entropy":null}',
     );
     expect(LINES.slice(1).map((line) => line.replace(/"check":".{8}"/, '…'))).toEqual([
       '{"n":1,"seat":1,"do":{"type":"DRAW"},…}',
@@ -135,10 +129,10 @@ describe('a broken record is told in one sentence with its line', () => {
     ['a line that is no object', text([...LINES, '7']), 'line 7: expected an object, found 7'],
     [
       'an unknown format',
-      changed(0, '"format":1', '"format":2'),
-      'line 1: format: this engine reads format 1, found 2',
+      changed(0, '"format":2', '"format":3'),
+      'line 1: format: this engine reads formats 1 and 2, found 3',
     ],
-    ['no format', '{}', 'line 1: format: this engine reads format 1, found nothing'],
+    ['no format', '{}', 'line 1: format: this engine reads formats 1 and 2, found nothing'],
     [
       'an unknown field of the header',
       changed(0, '{', '{"place":"Łódź",'),

@@ -1,14 +1,12 @@
 // Records: a header and accepted actions as JSON Lines in and out, each line checked over all before it.
+import { namedFaces } from './card-json.ts';
 import type { ActionLike, Actor, Game, Step, GameTypes } from './contract.ts';
 import {
   asInteger,
   asJsonObject,
   asObject,
-  asText,
-  listOf,
   noOtherFields,
   orElse,
-  parseJson,
   reading,
   shown,
   unreadable,
@@ -17,25 +15,14 @@ import {
 } from './json.ts';
 import { readRules } from './options.ts';
 import { shortHash } from './random/seed.ts';
+import {
+  parseRecordLine,
+  recordHeaderFrom,
+  tailOf,
+  type RecordHeader,
+  type RecordTail,
+} from './record-header.ts';
 import { accept, refuse, type Refused, type Result } from './result.ts';
-import { namedFaces } from './card-json.ts';
-import { ENGINE_VERSION } from './version.ts';
-
-const FORMAT = 1;
-const HEADER_FIELDS = ['format', 'engine', 'game', 'rules', 'seats', 'players', 'seed', 'dealer'];
-
-export interface RecordHeader {
-  readonly format: typeof FORMAT;
-  readonly engine: string;
-  readonly game: string;
-  readonly rules: JsonObject;
-  readonly seats: number;
-  readonly players: readonly string[];
-  /** Null for a game whose cards were dealt from outside. */
-  readonly seed: string | null;
-  /** Null when the rules decided. */
-  readonly dealer: number | null;
-}
 
 export interface RecordEntry {
   readonly n: number;
@@ -49,32 +36,6 @@ export interface GameRecord {
   readonly entries: readonly RecordEntry[];
 }
 
-/** All that is needed to append: how many actions there are and the check so far. */
-export interface RecordTail {
-  readonly n: number;
-  readonly check: string;
-}
-
-type Seating = Pick<RecordHeader, 'seats' | 'players' | 'seed' | 'dealer'>;
-
-export function recordHeader(game: Game, rules: unknown, table: Seating): RecordHeader {
-  const { seats, players, seed, dealer } = table;
-  return {
-    format: FORMAT,
-    engine: ENGINE_VERSION,
-    game: game.id,
-    rules: rules as JsonObject,
-    seats,
-    players,
-    seed,
-    dealer,
-  };
-}
-
-export function tailOf(header: RecordHeader): RecordTail {
-  return { n: 0, check: shortHash(JSON.stringify(header)) };
-}
-
 export function entryAppended(
   tail: RecordTail,
   seat: Actor,
@@ -83,6 +44,20 @@ export function entryAppended(
   const line = { n: tail.n + 1, seat, do: action };
   const check = shortHash(`${tail.check}\n${JSON.stringify(line)}`);
   return { tail: { n: line.n, check }, entry: { ...line, check } };
+}
+
+/** The same actions, numbered and checked anew under a header that has changed. */
+export function recordRenumbered(
+  header: RecordHeader,
+  actions: readonly Pick<RecordEntry, 'seat' | 'do'>[],
+): GameRecord {
+  let tail = tailOf(header);
+  const entries = actions.map((action) => {
+    const next = entryAppended(tail, action.seat, action.do);
+    tail = next.tail;
+    return next.entry;
+  });
+  return { header, entries };
 }
 
 export function printRecord(record: GameRecord): string {
@@ -105,50 +80,6 @@ export function readRecord(text: string): Result<GameRecord> {
     });
     return { header: begin.header, entries };
   });
-}
-
-/** The first line of a record; for readers, which throw to `reading`. */
-export function recordHeaderFrom(line: string): {
-  readonly header: RecordHeader;
-  readonly tail: RecordTail;
-} {
-  if (line.trim() === '') unreadable('line 1', 'expected a record header, found nothing');
-  const json = unwrap(parseRecordLine(line), 'line 1');
-  return { header: headerFrom(json), tail: { n: 0, check: shortHash(JSON.stringify(json)) } };
-}
-
-/** Within a line of the record only the column says where. */
-export function parseRecordLine(line: string): Result<unknown> {
-  const parsed = parseJson(line);
-  if (parsed.ok) return parsed;
-  const { code, message, params } = parsed.refusal;
-  return refuse(code, message.replace('line 1 column', 'column'), params);
-}
-
-function headerFrom(value: unknown): RecordHeader {
-  const place = (name: string) => `line 1: ${name}`;
-  const given = asObject(value, 'line 1');
-  if (given['format'] !== FORMAT) {
-    unreadable(
-      place('format'),
-      `this engine reads format ${FORMAT}, found ${shown(given['format'])}`,
-    );
-  }
-  const stranger = Object.keys(given).find((name) => !HEADER_FIELDS.includes(name));
-  if (stranger !== undefined) unreadable(place(stranger), 'unknown field');
-  const most = Number.MAX_SAFE_INTEGER;
-  return {
-    format: FORMAT,
-    engine: asText(given['engine'], place('engine')),
-    game: asText(given['game'], place('game')),
-    rules: asJsonObject(given['rules'], place('rules')),
-    seats: asInteger(given['seats'], place('seats'), 1, most),
-    players: listOf(given['players'], place('players'), asText),
-    seed: orElse<string | null>(given['seed'], null, (seed) => asText(seed, place('seed'))),
-    dealer: orElse<number | null>(given['dealer'], null, (dealer) =>
-      asInteger(dealer, place('dealer'), 0, most),
-    ),
-  };
 }
 
 /** Any other line, which has to fit to what comes before it; for readers, which throw to `reading`. */

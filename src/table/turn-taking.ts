@@ -92,6 +92,11 @@ function isWorthAsking({ game, seats, state }: GameInProgress, seat: Seat): bool
   return !isAlone || game.toAct(state).includes(seat);
 }
 
+/** Whom one has still to ask out of turn, by what everybody sees: bots first. */
+export function askedOutOfTurn(now: GameInProgress): readonly Seat[] {
+  return stillAsked(now.game, now.state, sittersIn(now, 'open'));
+}
+
 /** Who acted tells who was asked before and let it be; after an interruption everybody is asked anew. */
 export function turnAfter(now: GameInProgress, actor: Actor): Turn {
   const mover = askedIn(now.game, now.state)[0] ?? null;

@@ -19,7 +19,7 @@ import type { FilledBy, OwnCommand, PersonCommand, RulesWanted } from './command
 import type { ChairOpened, Happened, KeyHash, RoomEntry, RoomOpened } from './entries.ts';
 import type { Policy } from './policy.ts';
 import { asHost, inLobby } from './roles.ts';
-import { dealSetup, nameIn, type Room } from './room.ts';
+import { dealSetup, type Room } from './room.ts';
 
 type Command<D extends PersonCommand['do']> = Extract<PersonCommand, { readonly do: D }>;
 
@@ -152,9 +152,4 @@ export function closed(room: Room, { by, secret }: Command<'close'>): Result<Hap
 /** What was dealt and is not over is given up by it, and so revealed. */
 export function clearedAway({ stage }: Room, secret: string): Result<Happened> {
   return accept({ is: 'closed', key: stage === 'playing' ? secret : null });
-}
-
-/** Whoever sits there now, as a record names them. */
-export function playersIn({ chairs }: Pick<Room, 'chairs'>): readonly string[] {
-  return chairs.map(nameIn);
 }

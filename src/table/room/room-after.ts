@@ -1,7 +1,6 @@
 // The log of a table, entry by entry: a room and what happened next in, the room after it out.
 import {
   accept,
-  assert,
   at,
   present,
   recordHeader,
@@ -11,7 +10,6 @@ import {
   type Result,
   type Seat,
 } from '#kernel';
-import type { RoomEvent } from '#protocol';
 import {
   gameAfterStep,
   gameAtStart,
@@ -19,10 +17,11 @@ import {
   gameWithWait,
   type GameInProgress,
 } from '../game-in-progress.ts';
-import { playersIn } from './beginning.ts';
+import { chairsAfter, personIn, type Seating } from './chairs-after.ts';
 import { mustDecide, reservesAt } from './clocks.ts';
 import type { EntryOf, RoomEntry } from './entries.ts';
-import { botIn, seatedIn, type Chair, type PersonSeated, type Room, type RoomTelling } from './room.ts';
+import { botIn, nameIn, seatedIn, type Chair, type Room } from './room.ts';
+import { tellingsOf } from './told-in-room.ts';
 
 /** What the first entry makes. */
 export function roomOpened(game: Game, entry: EntryOf<'opened'>): Room {
@@ -53,7 +52,7 @@ export function roomOpened(game: Game, entry: EntryOf<'opened'>): Room {
 export function roomAfter(room: Room, entry: RoomEntry): Result<Room> {
   const next = afterEntry(room, entry);
   if (!next.ok) return next;
-  const told = tellingOf(room, entry, next.value);
+  const told = tellingsOf(room, entry, next.value);
   return accept({
     ...next.value,
     tellings: told.length === 0 ? room.tellings : [...room.tellings, ...told],
@@ -119,65 +118,6 @@ function afterOther(room: Room, entry: Other): Room {
   }
 }
 
-type Seating = Extract<
-  Other,
-  {
-    readonly is:
-      | 'sat'
-      | 'left'
-      | 'unseated'
-      | 'swapped'
-      | 'named'
-      | 'botSat'
-      | 'moveOffered'
-      | 'keyMoved'
-      | 'entropyGiven';
-  }
->;
-
-function chairsAfter(room: Room, entry: Seating): readonly Chair[] {
-  const { chairs } = room;
-  if (entry.is === 'swapped') {
-    const [a, b] = entry.seats;
-    return chairs.with(a, at(chairs, b)).with(b, at(chairs, a));
-  }
-  const { seat } = entry;
-  const person = (change: Partial<PersonSeated>) =>
-    chairs.with(seat, { ...personIn(room, seat), ...change });
-  switch (entry.is) {
-    case 'sat':
-      return chairs.with(seat, satDown(entry, at(chairs, seat)));
-    case 'unseated':
-      return chairs.with(seat, { kind: 'open' });
-    case 'left':
-      return room.stage === 'playing'
-        ? person({ hasLeft: true })
-        : chairs.with(seat, { kind: 'open' });
-    case 'named':
-      return person({ name: entry.name });
-    case 'botSat':
-      return chairs.with(seat, withBot(room, entry));
-    case 'moveOffered':
-      return person({ token: entry.token });
-    case 'keyMoved':
-      return person({ key: entry.key, token: null });
-    case 'entropyGiven':
-      return person({ entropy: entry.entropy });
-  }
-}
-
-function satDown({ entropy, key, name }: EntryOf<'sat'>, before: Chair): Chair {
-  const token = before.kind === 'person' ? before.token : null;
-  return { kind: 'person', name, key, entropy, hasLeft: false, standIn: null, token };
-}
-
-/** Somebody who may come back keeps the seat, and a bot plays for them. */
-function withBot({ chairs }: Room, { canWait, level, name, seat }: EntryOf<'botSat'>): Chair {
-  const bot = { name, level, canWait };
-  const chair = at(chairs, seat);
-  return chair.kind === 'person' ? { ...chair, standIn: bot } : { kind: 'bot', ...bot };
-}
-
 /** Whoever was waited for and is somebody else now has all the time for it. */
 function withChairs(room: Room, entry: Seating, chairs: readonly Chair[]): Room {
   const { host, play, stage } = room;
@@ -195,12 +135,6 @@ function isActingOther(room: Room, chairs: readonly Chair[], seat: Seat): boolea
   return (botIn(at(room.chairs, seat)) === null) !== (botIn(at(chairs, seat)) === null);
 }
 
-function personIn({ chairs }: Room, seat: Seat): PersonSeated {
-  const chair = at(chairs, seat);
-  assert(chair.kind === 'person', 'a person sits there');
-  return chair;
-}
-
 /** What was added to an older promise is void: it could have been known when this one was made. */
 function promisedAnew(room: Room, commit: string, dealer: Seat | null): Room {
   const number = room.promise.number + 1;
@@ -214,8 +148,15 @@ function promisedAnew(room: Room, commit: string, dealer: Seat | null): Room {
 }
 
 function playedAnew(room: Room, { commit, dealer, rules }: EntryOf<'again'>): Room {
-  const again = { ...room, rules, stage: 'lobby' as const, play: null, asking: null };
+  const chairs = room.chairs.map(stayed);
+  const again = { ...room, rules, chairs, stage: 'lobby' as const, play: null, asking: null };
   return promisedAnew(again, commit, dealer);
+}
+
+/** Whoever left in the last game has left the table now. */
+function stayed(chair: Chair): Chair {
+  if (chair.kind !== 'person' || !chair.hasLeft) return chair;
+  return chair.standIn === null ? { kind: 'open' } : { kind: 'bot', ...chair.standIn };
 }
 
 function afterBegin(room: Room, entry: EntryOf<'begun'>): Result<Room> {
@@ -231,7 +172,7 @@ function afterBegin(room: Room, entry: EntryOf<'begun'>): Result<Room> {
     rules,
     {
       seats: chairs.length,
-      players: playersIn({ chairs }),
+      players: chairs.map(nameIn),
       seed: entry.seed,
       dealer: promise.dealer,
     },
@@ -286,8 +227,8 @@ function afterEnd(room: Room, { how, key }: EntryOf<'ended'>): Room {
   const play = present(room.play, 'the game');
   const { chairs, promise, results } = room;
   const outcome = how === 'over' ? play.game.outcome(play.state) : undefined;
-  const who = chairs.map((chair) => (chair.kind === 'person' ? chair.key : playersIn({ chairs: [chair] })[0] ?? ''));
-  const result = outcome && { who, names: playersIn({ chairs }), ...outcome };
+  const who = chairs.map((chair) => (chair.kind === 'person' ? chair.key : nameIn(chair)));
+  const result = outcome && { who, names: chairs.map(nameIn), ...outcome };
   return {
     ...room,
     stage: 'over',
@@ -297,66 +238,4 @@ function afterEnd(room: Room, { how, key }: EntryOf<'ended'>): Room {
     promise: { ...promise, key },
     results: result === undefined ? results : [...results, result],
   };
-}
-
-function tellingOf(before: Room, entry: RoomEntry, after: Room): readonly RoomTelling[] {
-  const place = { entry: before.n + 1 };
-  const event = roomEvent(entry);
-  const around: readonly RoomTelling[] =
-    event === undefined ? [] : [{ ...place, is: 'room', by: actorOf(entry), event }];
-  if (entry.is === 'tookBack')
-    return [{ ...place, is: 'tookBack', by: entry.seat, to: entry.to }];
-  if (entry.is !== 'did' && entry.is !== 'timedOut') return around;
-  const step = present(after.play?.steps.at(-1), 'the step taken');
-  return [...around, { ...place, is: 'did', by: entry.seat, events: step.events }];
-}
-
-function actorOf(entry: RoomEntry): Seat | null {
-  return 'seat' in entry && typeof entry.seat === 'number' ? entry.seat : null;
-}
-
-/** What everybody is told of an entry besides the game's own events; undefined for what is nobody's business. */
-function roomEvent(entry: RoomEntry): RoomEvent | undefined {
-  switch (entry.is) {
-    case 'did':
-    case 'tookBack':
-    case 'waited':
-    case 'entropyGiven':
-    case 'moveOffered':
-    case 'keyMoved':
-    case 'clocksHeld':
-      return undefined;
-    case 'opened':
-    case 'begun':
-    case 'again':
-    case 'closed':
-      return { type: entry.is };
-    case 'sat':
-    case 'named':
-      return { type: entry.is, seat: entry.seat, name: entry.name };
-    case 'unseated':
-    case 'left':
-    case 'timedOut':
-    case 'takeBackAsked':
-      return { type: entry.is, seat: entry.seat ?? 0 };
-    case 'swapped':
-      return { type: 'swapped', seats: entry.seats };
-    case 'botSat': {
-      const { level, name, seat, why } = entry;
-      return { type: 'botSat', seat, name, level, why };
-    }
-    case 'hostPassed':
-      return { type: 'hostPassed', seat: entry.to };
-    case 'rulesSet':
-      return { type: 'rulesSet', rules: entry.rules };
-    case 'paused':
-    case 'resumed':
-      return { type: entry.is, seat: entry.seat };
-    case 'said':
-      return { type: 'said', seat: entry.seat, what: entry.what };
-    case 'takeBackAnswered':
-      return { type: 'takeBackAnswered', seat: entry.seat, yes: entry.yes };
-    case 'ended':
-      return { type: 'ended', how: entry.how };
-  }
 }

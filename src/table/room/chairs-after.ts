@@ -1,0 +1,70 @@
+// Who sits where after an entry: the chairs and what happened to one of them in, the chairs out.
+import { assert, at, type Seat } from '#kernel';
+import type { EntryOf, RoomEntry } from './entries.ts';
+import type { Chair, PersonSeated, Room } from './room.ts';
+
+/** Entries that change who sits where, or what is known of them. */
+export type Seating = Extract<
+  RoomEntry,
+  {
+    readonly is:
+      | 'sat'
+      | 'left'
+      | 'unseated'
+      | 'swapped'
+      | 'named'
+      | 'botSat'
+      | 'moveOffered'
+      | 'keyMoved'
+      | 'entropyGiven';
+  }
+>;
+
+export function chairsAfter(room: Room, entry: Seating): readonly Chair[] {
+  const { chairs } = room;
+  if (entry.is === 'swapped') {
+    const [a, b] = entry.seats;
+    return chairs.with(a, at(chairs, b)).with(b, at(chairs, a));
+  }
+  const { seat } = entry;
+  const person = (change: Partial<PersonSeated>) =>
+    chairs.with(seat, { ...personIn(room, seat), ...change });
+  switch (entry.is) {
+    case 'sat':
+      return chairs.with(seat, satDown(entry, at(chairs, seat)));
+    case 'unseated':
+      return chairs.with(seat, { kind: 'open' });
+    case 'left':
+      return room.stage === 'lobby'
+        ? chairs.with(seat, { kind: 'open' })
+        : person({ hasLeft: true });
+    case 'named':
+      return person({ name: entry.name });
+    case 'botSat':
+      return chairs.with(seat, withBot(room, entry));
+    case 'moveOffered':
+      return person({ token: entry.token });
+    case 'keyMoved':
+      return person({ key: entry.key, token: null });
+    case 'entropyGiven':
+      return person({ entropy: entry.entropy });
+  }
+}
+
+function satDown({ entropy, key, name }: EntryOf<'sat'>, before: Chair): Chair {
+  const token = before.kind === 'person' ? before.token : null;
+  return { kind: 'person', name, key, entropy, hasLeft: false, standIn: null, token };
+}
+
+/** Somebody who may come back keeps the seat, and a bot plays for them. */
+function withBot({ chairs }: Room, { canWait, level, name, seat }: EntryOf<'botSat'>): Chair {
+  const bot = { name, level, canWait };
+  const chair = at(chairs, seat);
+  return chair.kind === 'person' ? { ...chair, standIn: bot } : { kind: 'bot', ...bot };
+}
+
+export function personIn({ chairs }: Room, seat: Seat): PersonSeated {
+  const chair = at(chairs, seat);
+  assert(chair.kind === 'person', 'a person sits there');
+  return chair;
+}

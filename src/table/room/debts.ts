@@ -1,0 +1,122 @@
+// What a table owes by itself: a room in, what bots, clocks and the table have to do and when out.
+import type { ActionLike, Seat } from '#kernel';
+import type { GameInProgress } from '../game-in-progress.ts';
+import { dueIn } from '../turn-taking.ts';
+import { deadlineOf, liveGame, openTo, restBefore, runningSeats, windowEnd } from './clocks.ts';
+import { ABSENT_AFTER, HOST_AWAY_AFTER, PACES_BEFORE_DEAL, type AwaySince } from './policy.ts';
+import { botIn, personsAt, type Room } from './room.ts';
+import { isAgreed } from './taking-back.ts';
+
+/** Not before `at`; what it takes is decided when it is paid. */
+export type Debt = { readonly at: number } & (
+  | { readonly owes: 'end' }
+  | { readonly owes: 'takeBack' }
+  | { readonly owes: 'deal'; readonly action: ActionLike }
+  | ({ readonly owes: 'bot' } & BotAsked)
+  | { readonly owes: 'timeOut'; readonly seat: Seat }
+  | { readonly owes: 'standIn'; readonly seat: Seat }
+  | { readonly owes: 'handOn'; readonly to: Seat }
+);
+
+interface BotAsked {
+  readonly seat: Seat;
+  readonly level: string;
+  /** Out of turn: it may let the others go on. */
+  readonly mayWait: boolean;
+}
+
+/** What follows from the log and the bots that let this question go; the first debt comes first. */
+export function debtsOf(room: Room, letGo: readonly Seat[], now: number): readonly Debt[] {
+  const play = liveGame(room);
+  if (play === null) return [];
+  const { game, state } = play;
+  if (game.outcome(state) !== undefined) return [{ at: room.at, owes: 'end' }];
+  if (isAgreed(room)) return [{ at: room.at, owes: 'takeBack' }];
+  const action = game.tableAction(state);
+  if (action !== undefined) return [{ at: dealAt(room), owes: 'deal', action }];
+  const debts = [...botDebts(room, play, letGo, now), ...timeOuts(room)];
+  return debts.toSorted((a, b) => a.at - b.at);
+}
+
+/** When people have looked at how the round went, or all want to go on. */
+function dealAt(room: Room): number {
+  const { clocks, policy, ready } = room;
+  const isReady = personsAt(room).every((seat) => ready.includes(seat));
+  return isReady ? clocks.waitedAt : clocks.since + PACES_BEFORE_DEAL * policy.pace;
+}
+
+/** One bot at a time; those who may interrupt answer when the question closes, the player to move after that. */
+function botDebts(
+  room: Room,
+  play: GameInProgress,
+  letGo: readonly Seat[],
+  now: number,
+): readonly Debt[] {
+  const end = windowEnd(room);
+  const persons = now < end ? [] : openTo(room);
+  const due = dueIn({ ...play, waiting: [...play.waiting, ...letGo, ...persons] });
+  if (due.who !== 'bot') return [];
+  const { mayWait, seat } = due;
+  const level = botIn(room.chairs[seat] ?? { kind: 'open' })?.level;
+  if (level === undefined) return [];
+  const from = mayWait ? end : end + restBefore(play, room.policy.pace);
+  return [{ at: from, owes: 'bot', seat, level, mayWait }];
+}
+
+function timeOuts(room: Room): readonly Debt[] {
+  return runningSeats(room).flatMap((seat) => {
+    const deadline = deadlineOf(room, seat);
+    return deadline === undefined ? [] : [{ at: deadline, owes: 'timeOut', seat }];
+  });
+}
+
+/** When a question out of turn closes, and the player to move is asked who may be a bot. */
+export function looksAgainAt(room: Room, now: number): number | undefined {
+  const end = windowEnd(room);
+  return liveGame(room) !== null && openTo(room).length > 0 && now < end ? end : undefined;
+}
+
+/** What follows from who is there, which is in no log. */
+export function debtsToAbsent(room: Room, awaySince: AwaySince): readonly Debt[] {
+  return [...standIns(room, awaySince), ...newHosts(room, awaySince)];
+}
+
+function standIns(room: Room, awaySince: AwaySince): readonly Debt[] {
+  if (room.policy.absent !== 'bot' || liveGame(room) === null) return [];
+  const waitedFor = room.chairs.flatMap((chair, seat) =>
+    chair.kind === 'person' && chair.standIn === null && isWaitedFor(room, seat) ? [seat] : [],
+  );
+  return waitedFor.flatMap((seat): readonly Debt[] => {
+    const since = awaySince(seat);
+    if (since === undefined) return [];
+    return [{ at: Math.max(since, room.clocks.since) + ABSENT_AFTER, owes: 'standIn', seat }];
+  });
+}
+
+/** Also somebody who has left: runningSeats counts only those who act for themselves. */
+function isWaitedFor(room: Room, seat: Seat): boolean {
+  const play = liveGame(room);
+  return play !== null && waitsOn(play).includes(seat);
+}
+
+function waitsOn(play: GameInProgress): readonly Seat[] {
+  const due = dueIn({ ...play, waiting: play.seats.map((_, seat) => seat) });
+  return due.who === 'person' ? [due.seat, ...due.also] : [];
+}
+
+function newHosts(room: Room, awaySince: AwaySince): readonly Debt[] {
+  const since = awaySince('host');
+  if (since === undefined) return [];
+  const to = personsAt(room).find((seat) => awaySince(seat) === undefined);
+  return to === undefined ? [] : [{ at: since + HOST_AWAY_AFTER, owes: 'handOn', to }];
+}
+
+/** When somebody has to look at this table again though nobody comes; null for never. */
+export function nextDue(room: Room): number | null {
+  const times = debtsOf(room, [], room.at).map(({ at }) => at);
+  const window = looksAgainAt(room, room.at);
+  if (window !== undefined) times.push(window);
+  if (room.policy.absent === 'bot' && runningSeats(room).length > 0)
+    times.push(room.clocks.since + ABSENT_AFTER);
+  return times.length === 0 ? null : Math.min(...times);
+}
