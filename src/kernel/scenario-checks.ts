@@ -3,7 +3,7 @@ import { namedFaces } from './card-json.ts';
 import { printFace, readFace } from './cards.ts';
 import type { Actor, Game, Viewer } from './contract.ts';
 import { mismatches } from './expectation.ts';
-import { asArray, shown, type Json, type JsonObject } from './json.ts';
+import { asArray, shown, type JsonObject } from './json.ts';
 import type { Result } from './result.ts';
 
 export interface Failure {
@@ -229,7 +229,6 @@ export function hiddenFailures(
         ];
   });
 }
-
 
 export function differs(where: string, expected: unknown, happened: unknown): string {
   return `${where}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(happened)}`;

@@ -5,6 +5,7 @@ export * from './game-in-progress.ts';
 export * from './log.ts';
 export * from './log-lines.ts';
 export * from './read-moment.ts';
+export * from './room/index.ts';
 export * from './running-table.ts';
 export * from './seat-moment.ts';
 export * from './seats.ts';

@@ -89,13 +89,11 @@ export function momentAt(
   viewer: Viewer,
   after = now.tellings.length,
 ): Moment {
-  const isAsked = viewer !== null && askedIn(now.game, now.state).includes(viewer);
-  const moment = isAsked ? seatMoment(now, viewer) : momentWith(now, viewer, notAsked(now, viewer));
-  const { players: _players, prompt: asked, ...seen } = seatView(table, withoutChosen(moment));
-  const { sentence: _sentence, ...question } = asked;
   return {
     protocol: PROTOCOL,
-    ...seen,
+    table,
+    game: now.game.id,
+    seat: viewer,
     n: now.tellings.length,
     room: {
       rules: now.header.rules,
@@ -103,11 +101,22 @@ export function momentAt(
       waitsFor: waitsFor(now, viewer, window),
       stuck,
     },
-    prompt: question,
+    ...gameSeen(now, viewer),
     mayTakeBack: viewer !== null && undoneBy(now, viewer).ok,
     told: toldAfter(now, viewer, after),
   };
 }
+
+/** What this viewer sees of the game itself and may do in it, as it is sent. */
+export function gameSeen(now: GameInProgress, viewer: Viewer): GameSeen {
+  const isAsked = viewer !== null && askedIn(now.game, now.state).includes(viewer);
+  const moment = isAsked ? seatMoment(now, viewer) : momentWith(now, viewer, notAsked(now, viewer));
+  const { actions, mayWait, outcome, prompt: asked, view } = seatView('', withoutChosen(moment));
+  const { sentence: _sentence, ...question } = asked;
+  return { view, prompt: question, actions, mayWait, outcome };
+}
+
+type GameSeen = Pick<Moment, 'view' | 'prompt' | 'actions' | 'mayWait' | 'outcome'>;
 
 /** What is chosen out of cards is not sent as a list as well. */
 function withoutChosen(moment: SeatMoment<Viewer>): SeatMoment<Viewer> {

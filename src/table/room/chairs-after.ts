@@ -31,7 +31,7 @@ export function chairsAfter(room: Room, entry: Seating): readonly Chair[] {
     chairs.with(seat, { ...personIn(room, seat), ...change });
   switch (entry.is) {
     case 'sat':
-      return chairs.with(seat, satDown(entry, at(chairs, seat)));
+      return chairs.with(seat, satDown(room, entry));
     case 'unseated':
       return chairs.with(seat, { kind: 'open' });
     case 'left':
@@ -51,9 +51,12 @@ export function chairsAfter(room: Room, entry: Seating): readonly Chair[] {
   }
 }
 
-function satDown({ entropy, key, name }: EntryOf<'sat'>, before: Chair): Chair {
-  const token = before.kind === 'person' ? before.token : null;
-  return { kind: 'person', name, key, entropy, hasLeft: false, standIn: null, token };
+/** Whoever has the key is the one who had it before. */
+function satDown({ chairs, n }: Room, { entropy, key, name, seat }: EntryOf<'sat'>): Chair {
+  const before = at(chairs, seat);
+  const known = before.kind === 'person' ? before : { person: n + 1, token: null };
+  const { person, token } = known;
+  return { kind: 'person', person, name, key, entropy, hasLeft: false, standIn: null, token };
 }
 
 /** Somebody who may come back keeps the seat, and a bot plays for them. */

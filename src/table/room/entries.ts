@@ -12,8 +12,7 @@ export interface BotSeated {
 /** A key is known by its hash alone, here and everywhere. */
 export type KeyHash = string;
 
-export type ChairOpened =
-  { readonly kind: 'open' } | ({ readonly kind: 'bot' } & BotSeated);
+export type ChairOpened = { readonly kind: 'open' } | ({ readonly kind: 'bot' } & BotSeated);
 
 export interface RoomOpened {
   readonly is: 'opened';

@@ -1,13 +1,5 @@
 // How a table with several people is run: what its host wants in, the whole policy out, or which part is none.
-import {
-  asBoolean,
-  asInteger,
-  asObject,
-  asOneOf,
-  noOtherFields,
-  orElse,
-  type Seat,
-} from '#kernel';
+import { asBoolean, asInteger, asObject, asOneOf, noOtherFields, orElse, type Seat } from '#kernel';
 
 export const VISIBILITIES = ['link', 'public'] as const;
 /** What becomes of somebody the table waits for and who is not there. */

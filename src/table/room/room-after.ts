@@ -36,6 +36,7 @@ export function roomOpened(game: Game, entry: EntryOf<'opened'>): Room {
     stage: 'lobby',
     promise: { number: 1, commit, dealer: null, key: null },
     play: null,
+    people: [],
     clocks: { since: time, waitedAt: time, reserves: seats.map(() => 0) },
     pausedAt: null,
     asking: null,
@@ -62,17 +63,11 @@ export function roomAfter(room: Room, entry: RoomEntry): Result<Room> {
 }
 
 function afterEntry(room: Room, entry: RoomEntry): Result<Room> {
-  switch (entry.is) {
-    case 'opened':
-      return refuse('refused', `entry ${room.n + 1}: a table is opened once`);
-    case 'did':
-    case 'timedOut':
-      return afterAction(room, entry);
-    case 'begun':
-      return afterBegin(room, entry);
-    default:
-      return accept(afterOther(room, entry));
-  }
+  if (entry.is === 'opened')
+    return refuse('refused', `entry ${room.n + 1}: a table is opened once`);
+  if (entry.is === 'did' || entry.is === 'timedOut') return afterAction(room, entry);
+  if (entry.is === 'begun') return afterBegin(room, entry);
+  return accept(afterOther(room, entry));
 }
 
 type Other = Exclude<RoomEntry, { readonly is: 'opened' | 'did' | 'timedOut' | 'begun' }>;
@@ -114,7 +109,11 @@ function afterOther(room: Room, entry: Other): Room {
     case 'ended':
       return afterEnd(room, entry);
     case 'closed':
-      return { ...room, stage: 'closed', promise: { ...room.promise, key: entry.key ?? room.promise.key } };
+      return {
+        ...room,
+        stage: 'closed',
+        promise: { ...room.promise, key: entry.key ?? room.promise.key },
+      };
   }
 }
 
@@ -182,7 +181,8 @@ function afterBegin(room: Room, entry: EntryOf<'begun'>): Result<Room> {
   if (!play.ok) return play;
   const reserve = 1000 * (policy.clock?.reserve ?? 0);
   const clocks = { since: entry.at, waitedAt: entry.at, reserves: chairs.map(() => reserve) };
-  return accept({ ...room, chairs, stage: 'playing', play: play.value, clocks, ready: [] });
+  const people = chairs.map((chair) => (chair.kind === 'person' ? chair.person : null));
+  return accept({ ...room, chairs, people, stage: 'playing', play: play.value, clocks, ready: [] });
 }
 
 /** A new question: everybody's time begins anew, and what was asked about the last one has lapsed. */

@@ -17,6 +17,8 @@ export interface Room {
   readonly promise: DealPromise;
   /** The game that is played, or was played last until the next one is agreed on. */
   readonly play: GameInProgress | null;
+  /** By seat, the persons who play it. */
+  readonly people: readonly (number | null)[];
   readonly clocks: Clocks;
   readonly pausedAt: number | null;
   readonly asking: TakeBackAsking | null;
@@ -35,12 +37,12 @@ export interface Room {
 export type Stage = 'lobby' | 'playing' | 'over' | 'closed';
 
 export type Chair =
-  | { readonly kind: 'open' }
-  | ({ readonly kind: 'bot' } & BotSeated)
-  | PersonSeated;
+  { readonly kind: 'open' } | ({ readonly kind: 'bot' } & BotSeated) | PersonSeated;
 
 export interface PersonSeated {
   readonly kind: 'person';
+  /** Who it is, in whatever seat and with whatever key: the place in the log where they first sat down. */
+  readonly person: number;
   readonly name: string;
   readonly key: KeyHash;
   /** For the deal that is promised now; null until their client has sent it. */
@@ -86,13 +88,22 @@ export interface GameResult {
 
 /** Something that everybody at the table hears of, each in their own way; `entry` is its place in the log. */
 export type RoomTelling = { readonly entry: number } & (
-  | { readonly is: 'did'; readonly by: Actor; readonly events: readonly ActionLike[] }
+  | {
+      readonly is: 'did';
+      readonly by: Actor;
+      readonly events: readonly ActionLike[];
+      /** Who sat where when it happened: each was told what that seat sees. */
+      readonly people: Room['people'];
+    }
   | { readonly is: 'tookBack'; readonly by: Seat; readonly to: number }
   | { readonly is: 'room'; readonly by: Seat | null; readonly event: RoomEvent }
 );
 
 /** What a commitment is made over, besides its key. */
-export function dealSetup({ game, table }: Pick<Room, 'game' | 'table'>, setup: PlannedGame): DealSetup {
+export function dealSetup(
+  { game, table }: Pick<Room, 'game' | 'table'>,
+  setup: PlannedGame,
+): DealSetup {
   const { dealer, rules, seats } = setup;
   return { dealer, format: 2, game: game.id, rules, seats, table };
 }

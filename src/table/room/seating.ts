@@ -28,9 +28,7 @@ export function sat(room: Room, command: Command<'sit'>): Result<Happened> {
   const own = seatOfKey(room, key);
   if (own !== null) return satAgain(room, own, name.value);
   const seat = chairFor(room, command.seat);
-  return seat.ok
-    ? accept({ is: 'sat', seat: seat.value, name: name.value, key, entropy })
-    : seat;
+  return seat.ok ? accept({ is: 'sat', seat: seat.value, name: name.value, key, entropy }) : seat;
 }
 
 /** The name is the one that the record has. */

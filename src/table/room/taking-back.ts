@@ -54,9 +54,9 @@ function isAlone(room: Room, seat: Seat): boolean {
 
 /** One's own card is one's own to take up again, as long as nobody has answered it with another. */
 function hasShownSince({ game, steps }: GameInProgress, to: number, seat: Seat): boolean {
-  return steps.slice(to).some((step) =>
-    step.entry.seat === seat ? showsActor(game, step) : showsAnybody(game, step),
-  );
+  return steps
+    .slice(to)
+    .some((step) => (step.entry.seat === seat ? showsActor(game, step) : showsAnybody(game, step)));
 }
 
 function showsActor(game: GameInProgress['game'], { events }: TakenStep): boolean {

@@ -9,11 +9,13 @@ export function tellingsOf(before: Room, entry: RoomEntry, after: Room): readonl
   const event = roomEvent(entry);
   const around: readonly RoomTelling[] =
     event === undefined ? [] : [{ ...place, is: 'room', by: actorOf(entry), event }];
-  if (entry.is === 'tookBack')
-    return [{ ...place, is: 'tookBack', by: entry.seat, to: entry.to }];
+  if (entry.is === 'tookBack') return [{ ...place, is: 'tookBack', by: entry.seat, to: entry.to }];
   if (entry.is !== 'did' && entry.is !== 'timedOut') return around;
   const step = present(after.play?.steps.at(-1), 'the step taken');
-  return [...around, { ...place, is: 'did', by: entry.seat, events: step.events }];
+  return [
+    ...around,
+    { ...place, is: 'did', by: entry.seat, events: step.events, people: after.people },
+  ];
 }
 
 function actorOf(entry: RoomEntry): Seat | null {

@@ -1,0 +1,12 @@
+// A table with several people: its log, what can be wanted there, what it owes, and what everybody sees of it.
+export { openingEntry, type Opening } from './beginning.ts';
+export { tickFrom } from './clocks.ts';
+export * from './commands.ts';
+export * from './debts.ts';
+export { decideInRoom } from './decide-in-room.ts';
+export * from './entries.ts';
+export * from './entry-json.ts';
+export * from './policy.ts';
+export { momentInRoom, toldInRoom, type Looker } from './room-moment.ts';
+export { roomAfter, roomOpened } from './room-after.ts';
+export { personsAt, seatOfKey, type Chair, type Room } from './room.ts';
