@@ -1,7 +1,10 @@
 // Where tables are kept: entries in, whether they stand out; the one port that memory, a file and a database fulfil.
 import type { Refusal } from '#kernel';
 
-/** An entry of a table's log as it is kept: text and whole numbers only, so that anything holds it. */
+/**
+ * An entry of a table's log as it is kept: text and whole numbers only, so that anything holds it.
+ * Text has no NUL and no half of a surrogate pair, which JSON never has; to keep any is a bug.
+ */
 export interface Row {
   readonly table: string;
   /** Its place in the log, from 1, without gaps. */
@@ -53,9 +56,9 @@ export type Appended =
   | { readonly is: 'lost'; readonly row: Row }
   /** Nothing was written: there is no entry before it, so what was read before is not so. */
   | { readonly is: 'ahead' }
-  /** Nothing was written: another node has the table. */
+  /** Nothing was written: another node has the table, whatever stands at the entry's place. */
   | { readonly is: 'outranked' }
-  /** Nothing was written and nothing will be: there is no room, or the store is closed. */
+  /** Nothing was written and nothing will be: no room, a key under this number already, or the store is closed. */
   | { readonly is: 'refused'; readonly refusal: Refusal }
   /** It may stand, or come to stand later, or be lost. */
   | { readonly is: 'unknown' };
@@ -84,7 +87,10 @@ export interface Presence {
   readonly until: number;
 }
 
-/** Whatever fails because the store cannot be reached throws nothing: it is `unknown`, or rejects where nothing was to be written. */
+/**
+ * An append that fails because the store cannot be reached throws nothing: it is `unknown`. The others
+ * reject, and what they were to write may still come to stand: each of them can be asked again.
+ */
 export interface Store {
   /** Answers when it is certain, or says that it is not. */
   append(entry: Append): Promise<Appended>;
@@ -96,17 +102,23 @@ export interface Store {
   settle(): Promise<boolean>;
   /** Hears of tables at which somebody may have written: late, twice or, if it must be, never. */
   watch(hint: (table: string) => void): () => void;
-  /** Tables that owe something by then, the oldest debt first. */
+  /** Tables that owe something by then or before, the oldest debt first. */
   due(before: number): Promise<readonly TableRow[]>;
+  /** In no order. */
   list(): Promise<readonly TableRow[]>;
   /** This node lives. */
   beat(node: string): Promise<void>;
-  /** Takes a table whose owner has not said for `lapse` milliseconds that it lives, or that is one's own from an earlier life. */
+  /**
+   * Takes a table whose owner has not said for `lapse` milliseconds that it lives, or never did, or that is one's own
+   * from an earlier life. A node that comes back claims before it first beats, or the time it was away is not told.
+   */
   claim(table: string, node: string, lapse: number): Promise<Claimed>;
-  /** Written in batches; told, never logged. */
+  /** Written in batches; told, never logged. What was said last of somebody holds. */
   here(present: readonly Presence[]): Promise<void>;
+  /** Who is there now. */
   present(table: string): Promise<readonly Presence[]>;
   /** A table and everything that is kept of it. */
   remove(table: string): Promise<void>;
+  /** Finishes what was begun; then appends are refused, and everything else rejects. */
   close(): Promise<void>;
 }

@@ -1,0 +1,159 @@
+// Tables kept in memory: the whole port, fulfilled at once; for tests, and for what is built around a store.
+import { refuse } from '#kernel';
+import type {
+  Append,
+  Appended,
+  Claimed,
+  Presence,
+  Row,
+  Store,
+  Summary,
+  TableRow,
+} from './store.ts';
+import { assertKeepable, claimOf, FIRST_EPOCH, verdictOn, type Claim } from './verdict.ts';
+
+export interface StoreClock {
+  /** Milliseconds. */
+  readonly now: () => number;
+}
+
+interface Kept {
+  summary: Summary;
+  owner: string;
+  epoch: number;
+  readonly rows: Row[];
+  readonly byId: Map<string, Row>;
+  readonly secrets: Map<number, string>;
+  /** Until when somebody is there. */
+  readonly present: Map<number, number>;
+}
+
+interface Memory extends StoreClock {
+  readonly tables: Map<string, Kept>;
+  readonly beats: Map<string, number>;
+  readonly hints: Set<(table: string) => void>;
+  isClosed: boolean;
+}
+
+export function memoryStore({ now }: StoreClock): Store {
+  const memory: Memory = {
+    now,
+    tables: new Map(),
+    beats: new Map(),
+    hints: new Set(),
+    isClosed: false,
+  };
+  const open = <T>(answer: () => T) => whileOpen(memory, answer);
+  return {
+    append: async (entry) => appendTo(memory, entry),
+    read: (table, after) => open(() => memory.tables.get(table)?.rows.slice(after) ?? []),
+    secret: (table, number) => open(() => memory.tables.get(table)?.secrets.get(number) ?? null),
+    settle: async () => !memory.isClosed,
+    watch: (hint) => watched(memory, hint),
+    due: (before) => open(() => dueIn(memory, before)),
+    list: () => open(() => listed(memory)),
+    beat: (node) => open(() => void memory.beats.set(node, now())),
+    claim: (table, node, lapse) => open(() => claimIn(memory, table, { node, lapse, now: now() })),
+    here: (present) => open(() => present.forEach((each) => notePresent(memory, each))),
+    present: (table) => open(() => presentAt(memory, table)),
+    remove: (table) => open(() => removeFrom(memory, table)),
+    close: async () => void (memory.isClosed = true),
+  };
+}
+
+async function whileOpen<T>(memory: Memory, answer: () => T): Promise<T> {
+  if (memory.isClosed) throw new Error(CLOSED.message);
+  return answer();
+}
+
+const CLOSED = refuse('store_closed', 'the store is closed').refusal;
+
+function appendTo(memory: Memory, entry: Append): Appended {
+  assertKeepable(entry);
+  if (memory.isClosed) return { is: 'refused', refusal: CLOSED };
+  const kept = memory.tables.get(entry.row.table);
+  const appended = verdictOn(entry, {
+    table: kept === undefined ? null : { n: kept.rows.length, epoch: kept.epoch },
+    sameId: (row) => kept?.byId.get(idOf(row)),
+    at: (n) => kept?.rows[n - 1],
+    hasSecret: ({ number }) => kept?.secrets.has(number) ?? false,
+  });
+  if (appended.is === 'won') keep(memory, kept ?? newTable(entry), entry);
+  return appended;
+}
+
+/** No kept text has a NUL. */
+function idOf({ sender, id }: Row): string {
+  return `${sender}\0${id}`;
+}
+
+function newTable({ summary, owner }: Append): Kept {
+  return {
+    summary,
+    owner,
+    epoch: FIRST_EPOCH,
+    rows: [],
+    byId: new Map(),
+    secrets: new Map(),
+    present: new Map(),
+  };
+}
+
+function keep(memory: Memory, kept: Kept, { row, summary, secret }: Append): void {
+  memory.tables.set(row.table, kept);
+  kept.rows.push(row);
+  kept.byId.set(idOf(row), row);
+  kept.summary = summary;
+  if (secret !== null) kept.secrets.set(secret.number, secret.key);
+  hintAt(memory, row.table);
+}
+
+/** Not within the call that writes: whoever hears of it may read and write at once. */
+function hintAt(memory: Memory, table: string): void {
+  void Promise.resolve().then(() => memory.hints.forEach((hint) => hint(table)));
+}
+
+function watched(memory: Memory, hint: (table: string) => void): () => void {
+  // A function of its own: whoever watches twice stops watching once at a time.
+  const own = (table: string) => hint(table);
+  memory.hints.add(own);
+  return () => void memory.hints.delete(own);
+}
+
+/** The oldest debt first. */
+function dueIn(memory: Memory, before: number): readonly TableRow[] {
+  const owing = listed(memory).filter(({ due }) => due !== null && due <= before);
+  return owing.toSorted((a, b) => (a.due ?? 0) - (b.due ?? 0) || (a.table < b.table ? -1 : 1));
+}
+
+function listed(memory: Memory): readonly TableRow[] {
+  return Array.from(memory.tables, ([table, { summary, owner, epoch, rows }]) => {
+    const { game, status, isPublic, at, due } = summary;
+    const beat = memory.beats.get(owner) ?? null;
+    return { table, game, status, isPublic, at, due, n: rows.length, owner, epoch, beat };
+  });
+}
+
+function claimIn({ tables, beats }: Memory, table: string, claim: Claim): Claimed {
+  const kept = tables.get(table);
+  if (kept === undefined) return { is: 'held' };
+  const { owner, epoch, summary } = kept;
+  const beat = beats.get(owner) ?? null;
+  const claimed = claimOf({ owner, epoch, beat, at: summary.at }, claim);
+  if (claimed.is === 'claimed') Object.assign(kept, { owner: claim.node, epoch: claimed.epoch });
+  return claimed;
+}
+
+function notePresent({ tables }: Memory, { table, who, until }: Presence): void {
+  tables.get(table)?.present.set(who, until);
+}
+
+function presentAt({ tables, now }: Memory, table: string): readonly Presence[] {
+  const untils = [...(tables.get(table)?.present ?? [])];
+  const there = untils.filter(([, until]) => until > now());
+  return there.map(([who, until]) => ({ table, who, until })).toSorted((a, b) => a.who - b.who);
+}
+
+function removeFrom(memory: Memory, table: string): void {
+  if (memory.tables.delete(table)) hintAt(memory, table);
+}
