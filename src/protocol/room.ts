@@ -17,6 +17,33 @@ export const REACTIONS = [
 ] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
+/** What somebody with a key can want at a table with several people. */
+export type RoomDeed =
+  /** With `n` it is refused when the game has gone on since the sender was told so many things. */
+  | { readonly do: 'act'; readonly action: JsonObject; readonly n?: number }
+  /** Lets the others go on. */
+  | { readonly do: 'wait'; readonly n?: number }
+  /** With bots of this level in the chairs that are free. */
+  | { readonly do: 'begin'; readonly fill?: string }
+  | { readonly do: 'leave' }
+  | { readonly do: 'name'; readonly name: string }
+  | { readonly do: 'replace'; readonly seat: Seat; readonly level?: string }
+  | { readonly do: 'free'; readonly seat: Seat }
+  | { readonly do: 'swap'; readonly seats: readonly [Seat, Seat] }
+  | { readonly do: 'rules'; readonly rules: string | JsonObject }
+  | { readonly do: 'pause' }
+  | { readonly do: 'resume' }
+  | { readonly do: 'say'; readonly what: string }
+  /** Without an answer it asks; with one it answers somebody who asked. */
+  | { readonly do: 'takeBack'; readonly answer?: boolean }
+  | { readonly do: 'entropy'; readonly entropy: string }
+  | { readonly do: 'passHost'; readonly seat: Seat }
+  /** The hash of what the other device will show. */
+  | { readonly do: 'offerMove'; readonly token: string }
+  | { readonly do: 'giveUp' }
+  | { readonly do: 'again'; readonly rules?: string | JsonObject }
+  | { readonly do: 'close' };
+
 /** Something that happened around the game, as everybody is told it. */
 export type RoomEvent =
   | { readonly type: 'opened' }

@@ -45,6 +45,7 @@ export function memoryStore({ now }: StoreClock): Store {
   };
   const open = <T>(answer: () => T) => whileOpen(memory, answer);
   return {
+    isShared: true,
     append: async (entry) => appendTo(memory, entry),
     read: (table, after) => open(() => memory.tables.get(table)?.rows.slice(after) ?? []),
     secret: (table, number) => open(() => memory.tables.get(table)?.secrets.get(number) ?? null),

@@ -92,6 +92,8 @@ export interface Presence {
  * reject, and what they were to write may still come to stand: each of them can be asked again.
  */
 export interface Store {
+  /** Whether other nodes write here too: then what was read may be old. */
+  readonly isShared: boolean;
   /** Answers when it is certain, or says that it is not. */
   append(entry: Append): Promise<Appended>;
   /** The rows of a table after its first so many, the oldest first. */

@@ -7,6 +7,7 @@ export { decideInRoom } from './decide-in-room.ts';
 export * from './entries.ts';
 export * from './entry-json.ts';
 export * from './policy.ts';
+export { cleanName } from './names.ts';
 export { momentInRoom, toldInRoom, type Looker } from './room-moment.ts';
 export { roomAfter, roomOpened } from './room-after.ts';
 export { personsAt, seatOfKey, type Chair, type Room } from './room.ts';

@@ -1,0 +1,31 @@
+// Keys and the names of tables: what a client made up in, what is kept of it out; none can be turned back.
+import { hexBytes, sha256, toHex, utf8 } from '#kernel';
+
+/** All that is kept of a key. */
+export function keyHash(key: string): string {
+  return toHex(sha256([...utf8('baize/key/1'), ...hexBytes(key)]));
+}
+
+/** Letters and digits that are not taken for each other. */
+const READABLE = '23456789abcdefghjkmnpqrstuvwxyz';
+const LETTERS = 27;
+
+/**
+ * The name of the table that a host's key opens: more than 128 bits that only the key's owner could have made up, so
+ * that whoever asks twice, because the first answer was lost, gets the same table.
+ */
+export function tableNamed(key: string): string {
+  const digest = sha256([...utf8('baize/table/1'), ...hexBytes(key)]);
+  let number = BigInt(`0x${toHex(digest)}`);
+  let name = '';
+  for (let i = 0; i < LETTERS; i++) {
+    name += READABLE[Number(number % BigInt(READABLE.length))] ?? '';
+    number /= BigInt(READABLE.length);
+  }
+  return name;
+}
+
+/** What was asked for, so that the same id with another body is noticed. */
+export function bodyHash(body: unknown): string {
+  return toHex(sha256(utf8(JSON.stringify(body)))).slice(0, 32);
+}

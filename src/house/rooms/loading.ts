@@ -1,0 +1,44 @@
+// The tables that a node has read: a table's name in, the table as it is here out, read once however many ask.
+import { accept, refuse, type Result } from '#kernel';
+import { NOT_KEPT } from '#protocol';
+import { inTurn } from './keeper.ts';
+import { catchUp, foldedRows } from './log-read.ts';
+import type { HousePorts } from './ports.ts';
+import { tableHere, type TableHere } from './table-here.ts';
+
+export interface Node {
+  readonly ports: HousePorts;
+  readonly tables: Map<string, Promise<Result<TableHere>>>;
+  isStopped: boolean;
+}
+
+/** Read once, however many ask at the same time. */
+export function load(node: Node, table: string): Promise<Result<TableHere>> {
+  const known = node.tables.get(table);
+  if (known !== undefined) return known;
+  const loading = loaded(node, table);
+  node.tables.set(table, loading);
+  const forget = () => node.tables.delete(table);
+  loading.then((here) => (here.ok ? null : forget()), forget);
+  return loading;
+}
+
+async function loaded({ ports }: Node, table: string): Promise<Result<TableHere>> {
+  const rows = await ports.store.read(table, 0).catch((error: unknown) => {
+    ports.tellBug(error);
+    return null;
+  });
+  if (rows === null) return refuse(NOT_KEPT, 'the store cannot be reached', { why: 'store_away' });
+  const folded = foldedRows(rows);
+  return folded.ok ? accept(tableHere(ports, folded.value)) : folded;
+}
+
+/** With everything that was kept when it was asked for: where others write too, they may have. */
+export async function loadFresh(node: Node, table: string): Promise<Result<TableHere>> {
+  const known = node.tables.has(table);
+  const here = await load(node, table);
+  if (!here.ok || !known || !node.ports.store.isShared) return here;
+  const { keeping } = here.value;
+  const read = await inTurn(keeping, () => catchUp(keeping));
+  return read.ok ? here : read;
+}

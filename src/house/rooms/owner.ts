@@ -1,0 +1,175 @@
+// What a table owes, paid by the one node that has it: debts in, entries out, each at its time and never before.
+import type { ActionLike, RecordTail, Seat } from '#kernel';
+import {
+  debtsOf,
+  debtsToAbsent,
+  looksAgainAt,
+  tickFrom,
+  type AwaySince,
+  type Debt,
+  type Thinking,
+} from '#table';
+import { doneAt, RETRY, type Keeping, type OwnWish } from './keeper.ts';
+import type { BotAsked } from './ports.ts';
+
+export interface Owner {
+  readonly keeping: Keeping;
+  readonly awaySince: AwaySince;
+  /** Null while another node has the table. */
+  epoch: number | null;
+  /** What bots have been asked since the last entry. */
+  question: Question;
+  isPaying: boolean;
+  callOff: () => void;
+}
+
+interface Question {
+  /** After which action: what is said meanwhile, or who lets the others go on, asks nothing anew. */
+  readonly after: RecordTail | undefined;
+  /** Bots that would rather let the others go on; they are in no log, being asked again they would say so again. */
+  readonly letGo: readonly Seat[];
+  /** What is thought about now. */
+  readonly asked: (BotAsked & { readonly thinking: Thinking<ActionLike | null> }) | null;
+  /** What was thought, and when that was. */
+  readonly thought: {
+    readonly seat: Seat;
+    readonly action: ActionLike;
+    readonly at: number;
+  } | null;
+}
+
+const NOTHING_ASKED = { letGo: [], asked: null, thought: null } as const;
+
+/** What the table itself writes is signed so. */
+export const TABLE = 'table';
+/** A clock that has run out plays as this level would. */
+const TIMED_OUT_LEVEL = 'medium';
+
+export function newOwner(keeping: Keeping, awaySince: AwaySince): Owner {
+  const question = { after: undefined, ...NOTHING_ASKED };
+  return { keeping, awaySince, epoch: null, question, isPaying: false, callOff: () => {} };
+}
+
+/** To be called whenever something has changed: what is owed is paid, thought about, or waited for. */
+export function payWhatIsOwed(owner: Owner): void {
+  const { keeping } = owner;
+  const { ports, room } = keeping;
+  owner.callOff();
+  owner.callOff = () => {};
+  if (owner.epoch === null || owner.isPaying) return;
+  if (owner.question.after !== room.play?.tail) askAnew(owner);
+  const now = ports.now();
+  const debts = [
+    ...debtsOf(room, owner.question.letGo, now),
+    ...debtsToAbsent(room, owner.awaySince),
+  ].toSorted((a, b) => a.at - b.at);
+  const times = debts.map((debt) => payOrWait(owner, debt, now));
+  const next = Math.min(...times, looksAgainAt(room, now) ?? Number.POSITIVE_INFINITY);
+  if (Number.isFinite(next) && !owner.isPaying)
+    owner.callOff = ports.wakeAt(next, () => payWhatIsOwed(owner));
+}
+
+function askAnew(owner: Owner): void {
+  owner.question.asked?.thinking.stop();
+  owner.question = { after: owner.keeping.room.play?.tail, ...NOTHING_ASKED };
+}
+
+/** When to look at this debt again; what is due is paid at once, one debt at a time. */
+function payOrWait(owner: Owner, debt: Debt, now: number): number {
+  if (debt.owes === 'bot') return awaitBot(owner, debt, now);
+  if (now < debt.at) return debt.at;
+  if (debt.owes === 'timeOut') return awaitBot(owner, timeOutAsked(owner, debt), now);
+  pay(owner, wishFor(owner, debt));
+  return Number.POSITIVE_INFINITY;
+}
+
+type Awaited = Extract<Debt, { readonly owes: 'bot' }> | TimeOutAsked;
+type TimeOutAsked = BotAsked & { readonly owes: 'timeOut'; readonly at: number };
+
+/** Time is over; what would have been done is thought about now, and known a pace later. */
+function timeOutAsked({ keeping }: Owner, { at, seat }: { at: number; seat: Seat }): TimeOutAsked {
+  const { pace } = keeping.room.policy;
+  return { owes: 'timeOut', at: at + pace, seat, level: TIMED_OUT_LEVEL, mayWait: false };
+}
+
+/** Never when the thought is there: at the next tick, so that nobody learns how long it took. */
+function awaitBot(owner: Owner, debt: Awaited, now: number): number {
+  const { thought } = owner.question;
+  if (thought === null || thought.seat !== debt.seat) {
+    think(owner, debt);
+    return Number.POSITIVE_INFINITY;
+  }
+  const tick = tickFrom(debt.at, owner.keeping.room.policy.pace, thought.at);
+  if (now < tick) return tick;
+  const { action, seat } = thought;
+  pay(owner, { by: null, do: debt.owes === 'bot' ? 'act' : 'timeOut', seat, action });
+  return Number.POSITIVE_INFINITY;
+}
+
+function think(owner: Owner, { level, mayWait, seat }: Awaited): void {
+  const { question, keeping } = owner;
+  const { ports, room } = keeping;
+  if (room.play === null || question.asked !== null) return;
+  const thinking = ports.think(room.play, { seat, level, mayWait });
+  owner.question = { ...question, asked: { seat, level, mayWait, thinking } };
+  const heard = (action: ActionLike | null) => {
+    const { after, asked, letGo } = owner.question;
+    if (asked?.thinking !== thinking) return;
+    owner.question =
+      action === null
+        ? { after, letGo: [...letGo, seat], asked: null, thought: null }
+        : { after, letGo, asked: null, thought: { seat, action, at: ports.now() } };
+    payWhatIsOwed(owner);
+  };
+  void thinking.answer.then(heard, (error: unknown) => ports.tellBug(error));
+}
+
+type Plain = Exclude<Debt, { readonly owes: 'bot' | 'timeOut' }>;
+
+function wishFor({ keeping }: Owner, debt: Plain): OwnWish {
+  switch (debt.owes) {
+    case 'end':
+      return { by: null, do: 'end' };
+    case 'takeBack':
+      return { by: null, do: 'takeBack' };
+    case 'deal':
+      return { by: null, do: 'act', seat: null, action: debt.action };
+    case 'handOn':
+      return { by: null, do: 'handOn', to: debt.to };
+    case 'standIn': {
+      const { chairs } = keeping.room;
+      const names = chairs.flatMap((chair) => (chair.kind === 'open' ? [] : [chair.name]));
+      const name = keeping.ports.botName(names);
+      const bot = { name, level: TIMED_OUT_LEVEL, canWait: true };
+      return { by: null, do: 'standIn', seat: debt.seat, bot };
+    }
+  }
+}
+
+/** One thing at a time; whatever comes of it, what is owed then is looked at anew. */
+export function pay(owner: Owner, wish: OwnWish): void {
+  const { epoch, keeping } = owner;
+  if (owner.isPaying || epoch === null) return;
+  owner.isPaying = true;
+  const { n } = keeping.room;
+  const id = `${epoch}-${n + 1}`;
+  const paid = doneAt(keeping, { sender: TABLE, id, asked: '', wish, epoch, after: n });
+  const settled = (code: string | null) => {
+    owner.isPaying = false;
+    if (code === 'outranked') owner.epoch = null;
+    else if (code === null || code === 'gone') payWhatIsOwed(owner);
+    else tryLater(owner);
+  };
+  paid.then(
+    (result) => settled(result.ok ? null : result.refusal.code),
+    (error: unknown) => {
+      keeping.ports.tellBug(error);
+      settled('bug');
+    },
+  );
+}
+
+function tryLater(owner: Owner): void {
+  const { ports } = owner.keeping;
+  owner.callOff = ports.wakeAt(ports.now() + RETRY, () => payWhatIsOwed(owner));
+}

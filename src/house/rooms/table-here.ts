@@ -1,0 +1,102 @@
+// A table as one node has it: its log folded, those who follow it here, who is there, and what it owes if it is this node's.
+import type { Seat } from '#kernel';
+import { seatOfKey, type Room } from '#table';
+import { tellFollower, type Follower } from './followers.ts';
+import type { Keeping } from './keeper.ts';
+import { idOf, knownBy, type FoldedRows } from './log-read.ts';
+import { newOwner, payWhatIsOwed, type Owner } from './owner.ts';
+import type { HousePorts } from './ports.ts';
+import type { Presence, Row } from './store.ts';
+
+export interface TableHere {
+  readonly keeping: Keeping;
+  readonly owner: Owner;
+  readonly followers: Set<Follower>;
+  /** By seat, and for the host's own key: until when somebody was there, as far as is known. */
+  readonly seen: Map<number, number>;
+  /** When somebody last wanted something of it here. */
+  usedAt: number;
+}
+
+/** The host's key, where it has no seat. */
+export const HOST = -1;
+/** Somebody who follows is there for so many milliseconds, and is written down again before they are over. */
+export const PRESENT_FOR = 12_000;
+
+export function tableHere(ports: HousePorts, { ids, room }: FoldedRows): TableHere {
+  const followers = new Set<Follower>();
+  const seen = new Map<number, number>();
+  const loadedAt = ports.now();
+  const keeping: Keeping = {
+    ports,
+    table: room.table,
+    room,
+    ids,
+    last: Promise.resolve(),
+    changed: () => changed(here),
+    adopt: (next: Room, row: Row) => {
+      keeping.room = next;
+      keeping.ids.set(idOf(row.sender, row.id), knownBy(row));
+    },
+  };
+  /** Undefined for somebody who is there; who never was is away since this node looks. */
+  const awaySince = (who: Seat | 'host') => {
+    const until = seen.get(who === 'host' ? hostAt(keeping.room) : who) ?? loadedAt;
+    return until >= ports.now() ? undefined : until;
+  };
+  const here: TableHere = {
+    keeping,
+    owner: newOwner(keeping, awaySince),
+    followers,
+    seen,
+    usedAt: loadedAt,
+  };
+  return here;
+}
+
+function hostAt(room: Room): number {
+  return seatOfKey(room, room.host) ?? HOST;
+}
+
+/** Everybody is told what is new to them, and what is owed now is looked at. */
+export function changed(here: TableHere): void {
+  const { followers, keeping, owner } = here;
+  for (const follower of followers) {
+    try {
+      tellFollower(keeping.room, follower, (seat) => isHere(here, seat));
+    } catch (error) {
+      // One who cannot listen is no reason for the others to wait.
+      followers.delete(follower);
+      keeping.ports.tellBug(error);
+    }
+  }
+  payWhatIsOwed(owner);
+}
+
+export function isHere({ keeping, seen }: TableHere, seat: Seat): boolean {
+  return (seen.get(seat) ?? 0) >= keeping.ports.now();
+}
+
+/** Those who follow here, as they are written down for other nodes. */
+export function presentHere({ followers, keeping }: TableHere): readonly Presence[] {
+  const { ports, room, table } = keeping;
+  const until = ports.now() + PRESENT_FOR;
+  const whos = new Set<number>();
+  for (const { key } of followers) {
+    if (key === null) continue;
+    const seat = seatOfKey(room, key);
+    if (seat !== null) whos.add(seat);
+    else if (key === room.host) whos.add(HOST);
+  }
+  return [...whos].map((who) => ({ table, who, until }));
+}
+
+/** What is known of who is there; told to those who follow where it changes what they see. */
+export function notePresent(here: TableHere, present: readonly Presence[]): void {
+  const before = here.keeping.room.chairs.map((_, seat) => isHere(here, seat));
+  for (const { until, who } of present) {
+    here.seen.set(who, Math.max(until, here.seen.get(who) ?? 0));
+  }
+  const isOther = before.some((was, seat) => was !== isHere(here, seat));
+  if (isOther) changed(here);
+}
