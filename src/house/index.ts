@@ -6,6 +6,5 @@ export { openTables, type Tables } from './tables.ts';
 export { memoryStore } from './rooms/memory-store.ts';
 export { houseNode, type HouseNode } from './rooms/house-node.ts';
 export { keyHash, tableNamed } from './rooms/keys.ts';
-export { memoryStore } from './rooms/memory-store.ts';
 export type { HousePorts } from './rooms/ports.ts';
 export type * from './rooms/store.ts';
