@@ -1,0 +1,130 @@
+// Laws of single entries: what stands before an entry and the entry in, the law it breaks out.
+import type { Row } from '#house';
+import { commitmentOf, dealingKey, namedFaces } from '#kernel';
+import type { Room, RoomEntry } from '#table';
+
+export interface Entered {
+  readonly row: Row;
+  readonly entry: RoomEntry;
+  readonly epoch: number | null;
+  /** The epoch of the table when it was written. */
+  readonly epochNow: number;
+}
+
+interface Known {
+  readonly entered: readonly Entered[];
+  readonly thoughts: ReadonlySet<number>;
+  readonly takeOvers: number;
+}
+
+type Law = readonly [law: string, detail: string];
+
+const OWN = 'table';
+
+export function brokenBy(known: Known, before: Room | undefined, now: Entered): Law | undefined {
+  if (before === undefined) return undefined;
+  return (
+    timeGoesOn(before, now) ??
+    onlyOwnersAct(before, now) ??
+    clocksFireInTime(known, now) ??
+    botsWaitForTheTick(known, before, now) ??
+    dealsAreFresh(known, now) ??
+    promisesAreKept(before, now) ??
+    shownIsShown(before, now) ??
+    presenceIsNotLogged(known, now)
+  );
+}
+
+function timeGoesOn({ at }: Room, { entry }: Entered): Law | undefined {
+  return entry.at < at ? ['time goes on', `${entry.at} after ${at}`] : undefined;
+}
+
+/** What bots, clocks and the table do is written by the node that has the table, and epochs never fall. */
+function onlyOwnersAct({ chairs }: Room, now: Entered): Law | undefined {
+  const { entry, epoch, epochNow, row } = now;
+  const isOwn =
+    entry.is === 'timedOut' ||
+    entry.is === 'clocksHeld' ||
+    (entry.is === 'did' && (entry.seat === null || isBot(chairs[entry.seat])));
+  if (isOwn !== (row.sender === OWN) && isOwn) return ['who acts signs it', row.body];
+  if (row.sender !== OWN) return undefined;
+  return epoch === epochNow
+    ? undefined
+    : ['only the owner acts for the table', `epoch ${epoch}, now ${epochNow}: ${row.body}`];
+}
+
+function isBot(chair: Room['chairs'][number] | undefined): boolean {
+  return chair?.kind === 'bot' || (chair?.kind === 'person' && chair.standIn !== null);
+}
+
+/** A clock gives at least the time of a decision since something happened. */
+function clocksFireInTime({ entered }: Known, { entry }: Entered): Law | undefined {
+  if (entry.is !== 'timedOut') return undefined;
+  const opened = entered[0]?.entry;
+  const move = opened?.is === 'opened' ? (opened.policy.clock?.move ?? Infinity) : Infinity;
+  const last = entered.findLast(
+    ({ entry: { is } }) => is === 'did' || is === 'timedOut' || is === 'begun' || is === 'tookBack',
+  );
+  const since = last?.entry.at ?? 0;
+  return entry.at - since < 1000 * move
+    ? ['a clock fires once, and never early', `${entry.at - since} ms after ${last?.row.body}`]
+    : undefined;
+}
+
+/** A bot that answers the moment its thought is there tells everybody how long it thought. */
+function botsWaitForTheTick(known: Known, before: Room, { entry }: Entered): Law | undefined {
+  const { pace } = before.policy;
+  if (entry.is !== 'did' || entry.seat === null || pace === 0) return undefined;
+  if (!isBot(before.chairs[entry.seat]) || !known.thoughts.has(entry.at)) return undefined;
+  const { since, waitedAt } = before.clocks;
+  const starts = [since, waitedAt, since + before.policy.window];
+  return starts.some((start) => (entry.at - start) % pace === 0)
+    ? undefined
+    : ['a bot answers at a tick', `${entry.at - since} ms after the question, pace ${pace}`];
+}
+
+/** What a player adds to one deal is in no other. */
+function dealsAreFresh({ entered }: Known, { entry }: Entered): Law | undefined {
+  if (entry.is !== 'begun') return undefined;
+  const used = entered.flatMap(({ entry: each }) => (each.is === 'begun' ? each.entropy : []));
+  const again = entry.entropy.find((added) => added !== null && used.includes(added));
+  return again == null ? undefined : ['every deal is mixed anew', again];
+}
+
+/** The key that is revealed is the one that was promised, and the cards came from it. */
+function promisesAreKept(before: Room, { entry }: Entered): Law | undefined {
+  const revealed = entry.is === 'ended' || entry.is === 'closed' ? entry.key : null;
+  if (entry.is === 'closed' && before.stage === 'playing' && entry.key === null)
+    return ['a game that is given up is revealed', 'closed without its key'];
+  if (revealed === null || before.play === null) return undefined;
+  const { header } = before.play;
+  const { dealer, game, rules, seats, seed } = header;
+  const setup = { dealer, format: 2 as const, game, rules, seats, table: before.table };
+  const { commit, entropy } = header.format === 2 ? header : { commit: null, entropy: null };
+  if (commitmentOf(revealed, setup) !== commit)
+    return ['the promise is kept', 'another commitment'];
+  return seed === dealingKey(revealed, entropy ?? []) ? undefined : ['the promise is kept', 'seed'];
+}
+
+/** Among people nothing is taken back over a card that somebody got to see. */
+function shownIsShown({ chairs, play }: Room, { entry }: Entered): Law | undefined {
+  const people = chairs.filter(({ kind }) => kind === 'person').length;
+  if (entry.is !== 'tookBack' || play === null || people < 2) return undefined;
+  const undone = play.steps.slice(entry.to).map((step) => step.entry);
+  const shown = undone.find(
+    ({ do: action, seat }) =>
+      seat === null ||
+      (seat !== entry.seat && namedFaces(action).size > 0) ||
+      SHOWING.includes(String(action['type'])),
+  );
+  return shown && ['what was shown is not taken back', JSON.stringify(shown)];
+}
+
+const SHOWING = ['DRAW_FROM_STOCK', 'CHOOSE_MUSIK', 'TAKE_TALON', 'ASK_REDEAL'];
+
+/** Who comes and goes is told and written nowhere: only a node that takes a table holds its clocks. */
+function presenceIsNotLogged({ entered, takeOvers }: Known, { entry }: Entered): Law | undefined {
+  if (entry.is !== 'clocksHeld') return undefined;
+  const held = entered.filter(({ entry: { is } }) => is === 'clocksHeld').length;
+  return held < takeOvers ? undefined : ['presence is told, not logged', 'clocks held unasked'];
+}

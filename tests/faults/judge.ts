@@ -1,0 +1,138 @@
+// Who sees everything: entries, answers and moments as they happen in; the first law that was broken out.
+import { gameById } from '#games';
+import { keyHash, type Append } from '#house';
+import { present, type JsonObject, type Seat } from '#kernel';
+import type { RoomMoment, Sent, ToldToViewer } from '#protocol';
+import { readRoomEntry, roomAfter, roomOpened, type Room, type RoomEntry } from '#table';
+import { brokenBy, type Entered } from './entry-laws.ts';
+
+export interface Broken {
+  readonly law: string;
+  readonly detail: string;
+}
+
+/** What one pair of eyes has been told so far. */
+export interface Ears {
+  readonly key: string | null;
+  n: number;
+}
+
+export class Judge {
+  broken: Broken | null = null;
+  /** After each entry. */
+  readonly rooms: Room[] = [];
+  readonly entered: Entered[] = [];
+  readonly #ids = new Map<string, number>();
+  /** When bots' thoughts came to an end, by the clock of the node that thought. */
+  readonly thoughts = new Set<number>();
+  takeOvers = 0;
+  readonly #views = new Map<string, string>();
+
+  say(law: string, detail: string): void {
+    this.broken ??= { law, detail };
+  }
+
+  get room(): Room {
+    return present(this.rooms.at(-1), 'the table');
+  }
+
+  /** An entry stands. */
+  witness({ epoch, row }: Append, epochNow: number): void {
+    const entry = readRoomEntry(row.body);
+    if (!entry.ok) return this.say('the log can be read', entry.refusal.message);
+    if (row.n !== this.rooms.length + 1) this.say('the log has no gaps', `${row.n}`);
+    const id = `${row.sender} ${row.id}`;
+    if (this.#ids.has(id)) this.say('everything happens at most once', id);
+    this.#ids.set(id, row.n);
+    const before = this.rooms.at(-1);
+    const entered = { row, entry: entry.value, epoch, epochNow };
+    const law = brokenBy(this, before, entered);
+    if (law !== undefined) this.say(...law);
+    this.entered.push(entered);
+    const next = folded(before, entry.value);
+    if (next === null) return this.say('the log folds', row.body);
+    this.rooms.push(next);
+  }
+
+  /** Somebody was told that it was done. */
+  answered(key: string, id: string, sent: Sent): void {
+    const n = this.#ids.get(`${keyHash(key)} ${id}`);
+    if (n === undefined) return this.say('what was acknowledged is in the log', `${id} by ${key}`);
+    for (const item of sent.told) this.#checkTold(keyHash(key), item);
+    const entry = this.entered[n - 1]?.entry;
+    const expected = this.room.tellings.filter((telling) => telling.entry === n).length;
+    if (sent.told.length !== expected)
+      this.say('an answer tells what was done', `${JSON.stringify(entry)}: ${sent.told.length}`);
+  }
+
+  /** Somebody hears of a new moment. */
+  heard(ears: Ears, moment: RoomMoment): void {
+    const key = ears.key === null ? null : keyHash(ears.key);
+    for (const item of moment.told) {
+      if (item.n !== ears.n + 1)
+        this.say('everything is told once and in order', `${item.n} after ${ears.n}`);
+      ears.n = item.n;
+      this.#checkTold(key, item);
+    }
+    if (moment.n !== ears.n) this.say('everything is told', `${moment.n}, told ${ears.n}`);
+    if (moment.n > this.room.tellings.length)
+      return this.say('nothing is told before it is kept', `${moment.n}`);
+    const same = this.rooms.filter((room) => room.tellings.length === moment.n);
+    if (!same.some((room) => this.#isSeen(room, key, moment)))
+      this.say('everybody sees what their seat sees', `${key} at ${moment.n}`);
+  }
+
+  /** The seat and the view are worked out here once more, from the state and the chairs. */
+  #isSeen(room: Room, key: string | null, moment: RoomMoment): boolean {
+    const seat = seatIn(room, key);
+    if (moment.seat !== seat) return false;
+    const isBlind = seat === null && !room.policy.watch;
+    if (room.play === null || isBlind) return moment.view === null && moment.actions.length === 0;
+    if (moment.view === null) return false;
+    const name = `${room.n} ${seat}`;
+    const { game, state } = room.play;
+    const seen = this.#views.get(name) ?? JSON.stringify(game.printView(game.view(state, seat)));
+    this.#views.set(name, seen);
+    return JSON.stringify(moment.view) === seen;
+  }
+
+  #checkTold(key: string | null, item: ToldToViewer): void {
+    const telling = this.room.tellings[item.n - 1];
+    if (telling === undefined)
+      return this.say('nothing is told before it is kept', JSON.stringify(item));
+    if (telling.is !== 'did') return;
+    // Who plays sits in the same seat for a whole game.
+    const then = present(this.rooms[telling.entry - 1], 'the room then');
+    const seat = this.#seatThen(then, key);
+    const events: readonly JsonObject[] =
+      seat === null && !then.policy.watch
+        ? []
+        : telling.events.map((event) => then.game.printEvent(event, seat));
+    if (JSON.stringify(events) !== JSON.stringify(item.events))
+      this.say('everybody is told what their seat is told', JSON.stringify(item));
+  }
+
+  /** A key may have been another one then: it is the same person. */
+  #seatThen(then: Room, key: string | null): Seat | null {
+    const now = this.room.chairs.find((chair) => chair.kind === 'person' && chair.key === key);
+    if (now?.kind !== 'person') return seatIn(then, key);
+    const seat = then.chairs.findIndex(
+      (chair) => chair.kind === 'person' && chair.person === now.person,
+    );
+    return seat < 0 ? null : seat;
+  }
+}
+
+function folded(before: Room | undefined, entry: RoomEntry): Room | null {
+  if (before !== undefined) {
+    const next = roomAfter(before, entry);
+    return next.ok ? next.value : null;
+  }
+  if (entry.is !== 'opened') return null;
+  return roomOpened(present(gameById(entry.game), 'the game'), entry);
+}
+
+function seatIn({ chairs }: Room, key: string | null): Seat | null {
+  const seat = chairs.findIndex((chair) => chair.kind === 'person' && chair.key === key);
+  return seat < 0 ? null : seat;
+}

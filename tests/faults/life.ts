@@ -1,0 +1,224 @@
+// One life of a table: a seed in; opened, played, broken and mended out, with the first law that did not hold.
+import { keyHash, tableNamed } from '#house';
+import { USUAL_POLICY, type Policy } from '#table';
+import { connection as _connection, Truth, type StoreFaults } from './faulty-store.ts';
+import { Judge, type Broken } from './judge.ts';
+import { beginNode, type SimulatedNode } from './node-life.ts';
+import { Person, type Manner } from './people.ts';
+import { Wire, type WireFaults } from './wire.ts';
+import { World } from './world.ts';
+
+export interface Life {
+  readonly broken: Broken | null;
+  readonly entries: number;
+  readonly happened: number;
+  readonly kinds: Readonly<Record<string, number>>;
+  readonly takeOvers: number;
+}
+
+void _connection;
+
+const TABLES = [
+  { game: 'tysiac', rules: { preset: 'standard', maxHands: 1 }, seats: [2, 3, 4] },
+  { game: 'tysiac', rules: { preset: 'kurnik', maxHands: 1 }, seats: [3, 4] },
+  { game: 'coinche', rules: { preset: 'ffb', maxRounds: 1 }, seats: [4] },
+  { game: 'mayi', rules: { preset: 'house' }, seats: [3, 4] },
+] as const;
+
+export async function lived(seed: string): Promise<Life> {
+  const world = new World(seed);
+  const judge = new Judge();
+  const isRough = world.chance(700);
+  const rough = (perMille: number) => (isRough ? world.below(perMille + 1) : 0);
+  const storeFaults: StoreFaults = {
+    lost: rough(40),
+    unanswered: rough(40),
+    late: rough(40),
+    deaf: rough(300),
+    isFull: false,
+  };
+  const wireFaults: WireFaults = {
+    lost: rough(150),
+    doubled: rough(200),
+    late: rough(100),
+    breaks: rough(40),
+  };
+  const truth = new Truth(world, storeFaults, (entry, epoch) => judge.witness(entry, epoch));
+  const nodes: (SimulatedNode | null)[] = [];
+  let lives = 0;
+  const begin = () =>
+    beginNode(world, truth, `node ${(lives += 1)}`, {
+      thought: (time) => judge.thoughts.add(time),
+      bug: (error) => judge.say('no bugs', String(error instanceof Error ? error.stack : error)),
+    });
+  const count = world.between(1, 3);
+  for (let i = 0; i < count; i++) nodes.push(begin());
+  const wire = new Wire(world, wireFaults, nodes);
+  const looked = () => {
+    judge.takeOvers = [...truth.epochs.values()].reduce((sum, epoch) => sum + epoch - 1, 0);
+    if (judge.broken !== null) throw new Stopped();
+  };
+  try {
+    await play({ world, judge, wire, nodes, begin, truth, isRough, looked });
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+  }
+  const kinds: Record<string, number> = {};
+  for (const { entry } of judge.entered) kinds[entry.is] = (kinds[entry.is] ?? 0) + 1;
+  return {
+    broken: judge.broken,
+    entries: judge.entered.length,
+    happened: world.happened,
+    kinds,
+    takeOvers: judge.takeOvers,
+  };
+}
+
+class Stopped extends Error {}
+
+interface Play {
+  readonly world: World;
+  readonly judge: Judge;
+  readonly wire: Wire;
+  readonly nodes: (SimulatedNode | null)[];
+  readonly begin: () => SimulatedNode;
+  readonly truth: Truth;
+  readonly isRough: boolean;
+  readonly looked: () => void;
+}
+
+async function play(all: Play): Promise<void> {
+  const { judge, looked, nodes, truth, wire, world } = all;
+  const table = world.pick(TABLES);
+  const seats = world.pick(table.seats);
+  const hostKey = world.hex(64);
+  const persons = world.between(1, Math.min(seats, 3));
+  const wanted = {
+    game: table.game,
+    rules: table.rules,
+    seats: Array.from({ length: seats }, (_, i) =>
+      i >= persons && world.chance(300)
+        ? ({ kind: 'bot', level: 'random' } as const)
+        : ({ kind: 'open' } as const),
+    ),
+    policy: policyOf(world),
+    key: hostKey,
+  };
+  void open(all, wanted);
+  await world.runUntil(world.now + 15_000, looked);
+  if (judge.rooms.length === 0) return;
+  const id = tableNamed(hostKey);
+  const around = { world, wire, judge, table: id, seen: [id, keyHash(hostKey)] };
+  const people = [new Person(around, 'honest', hostKey, true)];
+  while (people.length < persons)
+    people.push(new Person(around, world.chance(150) ? 'rude' : 'honest', world.hex(64), false));
+  const others: readonly Manner[] = ['thief', 'looker'];
+  for (const manner of others)
+    if (world.chance(350)) people.push(new Person(around, manner, world.hex(64), false));
+  if (all.isRough) trouble(all, people);
+  const isLong = world.chance(120);
+  await world.runUntil(world.now + (isLong ? 150_000 : world.between(8000, 40_000)), looked);
+  await mended(all, people);
+  void nodes;
+  void truth;
+}
+
+async function open(
+  all: Play,
+  wanted: Parameters<SimulatedNode['node']['open']>[0],
+): Promise<void> {
+  for (let i = 0; i < 8; i++) {
+    const answer = await all.wire.request((node) => node.open(wanted));
+    if (answer?.ok === true) return;
+  }
+}
+
+function policyOf(world: World): Policy {
+  return {
+    ...USUAL_POLICY,
+    watch: world.chance(800),
+    absent: world.chance(400) ? 'bot' : 'wait',
+    clock: world.chance(350) ? { move: world.between(1, 3), reserve: world.below(3) } : null,
+    pace: world.pick([0, 100, 100, 250]),
+    window: world.pick([0, 300, 1000]),
+  };
+}
+
+/** Nodes die, stand still and are cut off, the disk is full, people lose their connection, again and again. */
+function trouble(all: Play, people: readonly Person[]): void {
+  const { nodes, truth, world } = all;
+  const again = () => {
+    if (isMended(all)) return;
+    const i = world.below(nodes.length);
+    const node = nodes[i] ?? null;
+    const person = world.pick(people);
+    switch (world.below(6)) {
+      case 0:
+        if (node !== null) node.life.isDead = true;
+        nodes[i] = null;
+        world.after(world.between(50, 4000), () => (nodes[i] ??= all.begin()));
+        break;
+      case 1:
+        if (node !== null) {
+          node.life.isStill = true;
+          world.after(world.between(50, 4000), () => node.wake());
+        }
+        break;
+      case 2:
+        if (node !== null) {
+          node.life.isCutOff = true;
+          world.after(world.between(50, 5000), () => (node.life.isCutOff = false));
+        }
+        break;
+      case 3:
+        truth.faults.isFull = true;
+        world.after(world.between(50, 2000), () => (truth.faults.isFull = false));
+        break;
+      default:
+        person.goOffline();
+        world.after(world.chance(150) ? 80_000 : world.between(50, 6000), () => person.comeBack());
+    }
+    world.after(world.between(300, 6000), again);
+  };
+  world.after(world.between(300, 6000), again);
+}
+
+const mendedWorlds = new WeakSet<World>();
+function isMended({ world }: Play): boolean {
+  return mendedWorlds.has(world);
+}
+
+/** Everything works again: play goes on, and in the end everybody knows everything. */
+async function mended(all: Play, people: readonly Person[]): Promise<void> {
+  const { judge, looked, nodes, truth, wire, world } = all;
+  mendedWorlds.add(world);
+  Object.assign(truth.faults, {
+    lost: 0,
+    unanswered: 0,
+    late: 0,
+    deaf: truth.faults.deaf,
+    isFull: false,
+  });
+  Object.assign(wire.faults, { lost: 0, doubled: 0, late: 0, breaks: 0 });
+  nodes.forEach((node, i) => {
+    if (node === null) nodes[i] = all.begin();
+    else {
+      node.life.isCutOff = false;
+      if (node.life.isStill) node.wake();
+    }
+  });
+  for (const person of people) person.comeBack();
+  const { n } = judge.room;
+  await world.runUntil(world.now + 25_000, looked);
+  const { stage } = judge.room;
+  if (judge.room.n === n && stage === 'playing')
+    judge.say('play goes on', judge.entered.at(-1)?.row.body ?? '');
+  for (const person of people) person.isQuiet = true;
+  await world.runUntil(world.now + 6000, looked);
+  // Bots may go on by themselves; what stands now is known a moment later.
+  const { length } = judge.room.tellings;
+  await world.runUntil(world.now + 4000, looked);
+  for (const { ears } of people)
+    if (ears.n < length) judge.say('everybody is told in the end', `${ears.n} of ${length}`);
+  looked();
+}

@@ -1,0 +1,272 @@
+// People at a simulated table: what they see in, what they want next out; honest, rude, or after what is not theirs.
+import { type Json, type JsonObject, type Result } from '#kernel';
+import { isAtGame, REACTIONS, type RoomDeed, type RoomMoment, type Sent } from '#protocol';
+import type { Judge } from './judge.ts';
+import type { Wire } from './wire.ts';
+import type { World } from './world.ts';
+
+export const MANNERS = ['honest', 'rude', 'thief', 'looker'] as const;
+export type Manner = (typeof MANNERS)[number];
+
+export interface Surroundings {
+  readonly world: World;
+  readonly wire: Wire;
+  readonly judge: Judge;
+  readonly table: string;
+  /** Others' keys and links, as somebody who steals might have seen them. */
+  readonly seen: string[];
+}
+
+export class Person {
+  readonly manner: Manner;
+  readonly isHost: boolean;
+  key: string;
+  isOnline = true;
+  /** Nobody decides anything any more. */
+  isQuiet = false;
+  moment: RoomMoment | null = null;
+  readonly ears: { key: string | null; n: number };
+  readonly #around: Surroundings;
+  #ids = 0;
+  #streams = 0;
+  #isAsking = false;
+  #leave = () => {};
+  #seatWanted: number | null = null;
+  #mixedFor = 0;
+  readonly #used: string[] = [];
+
+  constructor(around: Surroundings, manner: Manner, key: string, isHost: boolean) {
+    this.#around = around;
+    this.manner = manner;
+    this.key = key;
+    this.isHost = isHost;
+    this.ears = { key: manner === 'looker' ? null : key, n: 0 };
+    this.#follow();
+    this.#nextThought();
+  }
+
+  goOffline(): void {
+    this.isOnline = false;
+    this.#leave();
+  }
+
+  comeBack(): void {
+    if (this.isOnline) return;
+    this.isOnline = true;
+    this.#follow();
+  }
+
+  #follow(): void {
+    const { judge, table, wire, world } = this.#around;
+    if (!this.isOnline) return;
+    const { ears } = this;
+    const stream = (this.#streams += 1);
+    this.#leave = wire.stream(table, ears.key, ears.n, {
+      heard: (moment) => {
+        // What still comes out of an old stream is not listened to.
+        if (stream !== this.#streams) return;
+        judge.heard(ears, moment);
+        this.moment = moment;
+      },
+      broke: () =>
+        world.after(world.between(10, 400), () => {
+          if (stream === this.#streams) this.#follow();
+        }),
+    });
+  }
+
+  #nextThought(): void {
+    const { world } = this.#around;
+    world.after(world.between(30, 900), () => {
+      if (this.isOnline && !this.isQuiet && !this.#isAsking) void this.#act();
+      this.#nextThought();
+    });
+  }
+
+  async #act(): Promise<void> {
+    const { moment } = this;
+    if (moment === null || this.manner === 'looker') return;
+    this.#isAsking = true;
+    try {
+      if (this.manner === 'honest' || this.#around.world.chance(500)) await this.#honestly(moment);
+      else if (this.manner === 'rude') await this.#rudely(moment);
+      else await this.#steal(moment);
+    } finally {
+      this.#isAsking = false;
+    }
+  }
+
+  async #honestly(moment: RoomMoment): Promise<void> {
+    const { world } = this.#around;
+    const chair = moment.seat === null ? undefined : moment.room.seats[moment.seat];
+    const isOut = chair !== undefined && chair.standIn !== null;
+    if (this.manner !== 'thief' && (moment.seat === null || isOut)) {
+      if (moment.room.stage === 'lobby' || isOut) return this.#sit();
+    }
+    if (moment.room.stage === 'lobby' && moment.seat !== null && chair?.hasMixed === false) {
+      const { number } = moment.room.commitment;
+      if (this.#mixedFor < number && world.chance(700)) {
+        this.#mixedFor = number;
+        await this.#do({ do: 'entropy', entropy: world.hex(32) });
+        return;
+      }
+    }
+    const deed = wanted(world, this.isHost, moment);
+    if (deed !== null) await this.#do(deed);
+  }
+
+  async #sit(): Promise<void> {
+    const { judge, table, wire, world } = this.#around;
+    const wish = {
+      name: `P${this.key.slice(0, 3)}`,
+      seat: this.#seatWanted,
+      entropy: world.hex(32),
+    };
+    const answer = await this.#untilAnswered((node) => node.sit(table, this.key, wish));
+    if (answer === undefined) return;
+    if (answer.ok) {
+      const { chairs } = judge.room;
+      if (chairs[answer.value.seat] === undefined) judge.say('a seat that is given exists', '');
+    }
+    this.#seatWanted = world.chance(300) ? world.below(5) : null;
+    void wire;
+  }
+
+  async #do(deed: RoomDeed): Promise<Result<Sent> | undefined> {
+    const { judge, table } = this.#around;
+    // Everybody counts from 1: ids are unique for whoever sent them, not for the table.
+    const id = `c${(this.#ids += 1)}`;
+    const { key } = this;
+    const answer = await this.#untilAnswered((node) => node.ask(table, key, { id, deed }));
+    if (answer?.ok === true) {
+      this.#used.push(id);
+      judge.answered(key, id, answer.value);
+    }
+    return answer;
+  }
+
+  /** The same again until somebody answers, at whatever node. */
+  async #untilAnswered<T>(
+    ask: Parameters<Wire['request']>[0] & ((node: never) => Promise<Result<T>>),
+  ): Promise<Result<T> | undefined> {
+    const { wire } = this.#around;
+    for (let i = 0; i < 12 && this.isOnline; i++) {
+      const answer = (await wire.request(ask as never)) as Result<T> | undefined;
+      if (answer !== undefined && (answer.ok || answer.refusal.code !== 'not_kept')) return answer;
+    }
+    return undefined;
+  }
+
+  async #rudely(moment: RoomMoment): Promise<void> {
+    const { judge, table, world } = this.#around;
+    const [used] = this.#used;
+    const choice = world.below(6);
+    if (choice === 0 && used !== undefined) {
+      const answer = await this.#untilAnswered((node) =>
+        node.ask(table, this.key, { id: used, deed: { do: 'name', name: world.hex(8) } }),
+      );
+      if (answer?.ok === true) judge.say('an id is used for one thing', used);
+      return;
+    }
+    const deeds: readonly RoomDeed[] = [
+      { do: 'act', action: { type: 'PLAY_CARD', card: 'A♠' }, n: world.below(9) },
+      { do: 'act', action: { type: world.hex(6) } },
+      { do: 'swap', seats: [world.below(4), world.below(4)] },
+      { do: 'free', seat: world.below(9) },
+      { do: 'say', what: 'hello' },
+      { do: 'takeBack' },
+      { do: 'takeBack', answer: false },
+      { do: 'pause' },
+      { do: 'resume' },
+      { do: 'entropy', entropy: 'zz' },
+      { do: 'name', name: '' },
+      { do: 'leave' },
+    ];
+    void moment;
+    await this.#do(world.pick(deeds));
+  }
+
+  /** A key of one's own, and whatever lies around: nothing of it may open what is somebody else's. */
+  async #steal(moment: RoomMoment): Promise<void> {
+    const { judge, seen, table, world } = this.#around;
+    if (world.chance(300)) {
+      const token = seen.length > 0 && world.chance(500) ? world.pick(seen) : world.hex(64);
+      const key = world.hex(64);
+      const answer = await this.#untilAnswered((node) => node.moveHere(table, key, token));
+      if (answer?.ok === true) judge.say('a seat that is taken stays taken', `by ${token}`);
+      return;
+    }
+    const seat = world.below(moment.room.seats.length);
+    const deeds: readonly RoomDeed[] = [
+      { do: 'close' },
+      { do: 'begin', fill: 'random' },
+      { do: 'free', seat },
+      { do: 'replace', seat },
+      { do: 'passHost', seat },
+      { do: 'giveUp' },
+      { do: 'again' },
+    ];
+    const answer = await this.#do(world.pick(deeds));
+    if (answer?.ok === true && !moment.room.isHost) {
+      const { host } = judge.room;
+      if (host !== this.key) judge.say('only the host arranges the table', JSON.stringify(answer));
+    }
+  }
+}
+
+/** What somebody who plays along wants now; null for nothing. */
+function wanted(world: World, isHost: boolean, moment: RoomMoment): RoomDeed | null {
+  const { room } = moment;
+  const seats = room.seats.length;
+  if (room.stage === 'lobby') {
+    if (!moment.room.isHost)
+      return world.chance(60) ? { do: 'name', name: `N${world.hex(3)}` } : null;
+    if (world.chance(80)) return { do: 'swap', seats: [world.below(seats), world.below(seats)] };
+    if (world.chance(50)) return { do: 'rules', rules: room.rules };
+    if (world.chance(30)) return { do: 'free', seat: world.below(seats) };
+    return world.chance(350) ? { do: 'begin', fill: 'random' } : null;
+  }
+  if (room.stage === 'over') {
+    if (!moment.room.isHost) return null;
+    return world.chance(700) ? { do: 'again' } : { do: 'close' };
+  }
+  if (room.stage === 'closed') return null;
+  if (room.isPaused) return world.chance(500) ? { do: 'resume' } : null;
+  if (room.takeBack !== null && room.takeBack.seat !== moment.seat && world.chance(800))
+    return { do: 'takeBack', answer: world.chance(800) };
+  if (world.chance(25)) return { do: 'say', what: world.pick(REACTIONS) };
+  if (world.chance(8)) return { do: 'pause' };
+  if (world.chance(6)) return { do: 'leave' };
+  if (moment.mayTakeBack && world.chance(60)) return { do: 'takeBack' };
+  if (moment.room.isHost && world.chance(8)) return { do: 'giveUp' };
+  if (moment.room.isHost && world.chance(6)) return { do: 'replace', seat: world.below(seats) };
+  void isHost;
+  return move(world, moment);
+}
+
+function move(world: World, moment: RoomMoment): RoomDeed | null {
+  if (!isAtGame(moment)) return null;
+  const { n } = moment;
+  const action = someAction(world, moment);
+  if (moment.mayWait && (action === null || world.chance(650)))
+    return world.chance(500) ? { do: 'wait', n } : { do: 'wait' };
+  if (action === null) return null;
+  return world.chance(600) ? { do: 'act', action, n } : { do: 'act', action };
+}
+
+function someAction(world: World, { actions, prompt }: RoomMoment): JsonObject | null {
+  const choose = prompt?.choose[0];
+  if (actions.length === 0 && choose === undefined) return null;
+  if (choose !== undefined && (actions.length === 0 || world.chance(800))) {
+    const { count, of, type } = choose;
+    const cards: Json[] = [];
+    const left = [...of];
+    while (cards.length < count && left.length > 0)
+      cards.push(...left.splice(world.below(left.length), 1));
+    return { type, cards };
+  }
+  const pass = actions.find(({ type }) => type === 'PASS' || (type === 'PLACE_BID' && false));
+  const zero = actions.find(({ type, value }) => type === 'PLACE_BID' && value === 0);
+  if (world.chance(600) && (pass ?? zero) !== undefined) return pass ?? zero ?? null;
+  return world.pick(actions);
+}
