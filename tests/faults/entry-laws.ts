@@ -25,6 +25,7 @@ export function brokenBy(known: Known, before: Room | undefined, now: Entered): 
   if (before === undefined) return undefined;
   return (
     timeGoesOn(before, now) ??
+    takenStaysTaken(before, now) ??
     onlyOwnersAct(before, now) ??
     clocksFireInTime(known, now) ??
     botsWaitForTheTick(known, before, now) ??
@@ -37,6 +38,14 @@ export function brokenBy(known: Known, before: Room | undefined, now: Entered): 
 
 function timeGoesOn({ at }: Room, { entry }: Entered): Law | undefined {
   return entry.at < at ? ['time goes on', `${entry.at} after ${at}`] : undefined;
+}
+
+/** Nobody sits down where somebody sits, and nobody gets a seat by another key than its own or a link that it made. */
+function takenStaysTaken({ chairs }: Room, { entry }: Entered): Law | undefined {
+  if (entry.is !== 'sat') return undefined;
+  const chair = chairs[entry.seat];
+  const isFree = chair?.kind === 'open' || (chair?.kind === 'person' && chair.key === entry.key);
+  return isFree ? undefined : ['a seat that is taken stays taken', JSON.stringify(entry)];
 }
 
 /** What bots, clocks and the table do is written by the node that has the table, and epochs never fall. */

@@ -1,9 +1,16 @@
 // Who sees everything: entries, answers and moments as they happen in; the first law that was broken out.
 import { gameById } from '#games';
 import { keyHash, type Append } from '#house';
-import { present, type JsonObject, type Seat } from '#kernel';
-import type { RoomMoment, Sent, ToldToViewer } from '#protocol';
-import { readRoomEntry, roomAfter, roomOpened, type Room, type RoomEntry } from '#table';
+import { present, type JsonObject, type Refusal, type Seat } from '#kernel';
+import type { RoomDeed, RoomMoment, Sent, ToldToViewer } from '#protocol';
+import {
+  decideInRoom,
+  readRoomEntry,
+  roomAfter,
+  roomOpened,
+  type Room,
+  type RoomEntry,
+} from '#table';
 import { brokenBy, type Entered } from './entry-laws.ts';
 
 export interface Broken {
@@ -63,6 +70,15 @@ export class Judge {
     const expected = this.room.tellings.filter((telling) => telling.entry === n).length;
     if (sent.told.length !== expected)
       this.say('an answer tells what was done', `${JSON.stringify(entry)}: ${sent.told.length}`);
+  }
+
+  /**
+   * Somebody was told that it cannot be done. If nothing has happened since they asked for it, then it really could not.
+   */
+  refused(key: string, deed: RoomDeed, refusal: Refusal, asked: number): void {
+    if (this.room.n !== asked || (deed.do !== 'act' && deed.do !== 'wait')) return;
+    const decided = decideInRoom(this.room, { by: keyHash(key), ...deed }, this.room.at);
+    if (decided.ok) this.say('a refusal is true', `${refusal.code}: ${JSON.stringify(deed)}`);
   }
 
   /** Somebody hears of a new moment. */

@@ -105,7 +105,7 @@ async function play(all: Play): Promise<void> {
     key: hostKey,
   };
   void open(all, wanted);
-  await world.runUntil(world.now + 15_000, looked);
+  await until(all, 15_000, () => judge.rooms.length > 0);
   if (judge.rooms.length === 0) return;
   const id = tableNamed(hostKey);
   const around = { world, wire, judge, table: id, seen: [id, keyHash(hostKey)] };
@@ -116,8 +116,8 @@ async function play(all: Play): Promise<void> {
   for (const manner of others)
     if (world.chance(350)) people.push(new Person(around, manner, world.hex(64), false));
   if (all.isRough) trouble(all, people);
-  const isLong = world.chance(120);
-  await world.runUntil(world.now + (isLong ? 150_000 : world.between(8000, 40_000)), looked);
+  const isLong = world.chance(50);
+  await world.runUntil(world.now + (isLong ? 150_000 : world.between(4000, 25_000)), looked);
   await mended(all, people);
   void nodes;
   void truth;
@@ -209,16 +209,20 @@ async function mended(all: Play, people: readonly Person[]): Promise<void> {
   });
   for (const person of people) person.comeBack();
   const { n } = judge.room;
-  await world.runUntil(world.now + 25_000, looked);
-  const { stage } = judge.room;
-  if (judge.room.n === n && stage === 'playing')
-    judge.say('play goes on', judge.entered.at(-1)?.row.body ?? '');
+  const hasGoneOn = () => judge.room.n > n || judge.room.stage !== 'playing';
+  await until(all, 25_000, hasGoneOn);
+  if (!hasGoneOn()) judge.say('play goes on', judge.entered.at(-1)?.row.body ?? '');
   for (const person of people) person.isQuiet = true;
-  await world.runUntil(world.now + 6000, looked);
-  // Bots may go on by themselves; what stands now is known a moment later.
+  // What is under way comes to its end; bots may go on by themselves.
+  await world.runUntil(world.now + 3000, looked);
   const { length } = judge.room.tellings;
-  await world.runUntil(world.now + 4000, looked);
-  for (const { ears } of people)
-    if (ears.n < length) judge.say('everybody is told in the end', `${ears.n} of ${length}`);
+  const isKnown = () => people.every(({ ears }) => ears.n >= length);
+  await until(all, 8000, isKnown);
+  if (!isKnown()) judge.say('everybody is told in the end', `${length}`);
   looked();
+}
+
+/** Time goes on until that is so, or so many milliseconds are over. */
+async function until({ looked, world }: Play, ms: number, isSo: () => boolean): Promise<void> {
+  for (let i = 0; i < ms && !isSo(); i += 250) await world.runUntil(world.now + 250, looked);
 }

@@ -1,4 +1,5 @@
 // People at a simulated table: what they see in, what they want next out; honest, rude, or after what is not theirs.
+import { keyHash } from '#house';
 import { type Json, type JsonObject, type Result } from '#kernel';
 import { isAtGame, REACTIONS, type RoomDeed, type RoomMoment, type Sent } from '#protocol';
 import type { Judge } from './judge.ts';
@@ -77,7 +78,7 @@ export class Person {
 
   #nextThought(): void {
     const { world } = this.#around;
-    world.after(world.between(30, 900), () => {
+    world.after(world.between(20, 500), () => {
       if (this.isOnline && !this.isQuiet && !this.#isAsking) void this.#act();
       this.#nextThought();
     });
@@ -137,11 +138,12 @@ export class Person {
     // Everybody counts from 1: ids are unique for whoever sent them, not for the table.
     const id = `c${(this.#ids += 1)}`;
     const { key } = this;
+    const before = judge.room.n;
     const answer = await this.#untilAnswered((node) => node.ask(table, key, { id, deed }));
     if (answer?.ok === true) {
       this.#used.push(id);
       judge.answered(key, id, answer.value);
-    }
+    } else if (answer !== undefined) judge.refused(key, deed, answer.refusal, before);
     return answer;
   }
 
@@ -207,10 +209,8 @@ export class Person {
       { do: 'again' },
     ];
     const answer = await this.#do(world.pick(deeds));
-    if (answer?.ok === true && !moment.room.isHost) {
-      const { host } = judge.room;
-      if (host !== this.key) judge.say('only the host arranges the table', JSON.stringify(answer));
-    }
+    if (answer?.ok === true && judge.room.host !== keyHash(this.key))
+      judge.say('only the host arranges the table', JSON.stringify(answer));
   }
 }
 
@@ -224,7 +224,7 @@ function wanted(world: World, isHost: boolean, moment: RoomMoment): RoomDeed | n
     if (world.chance(80)) return { do: 'swap', seats: [world.below(seats), world.below(seats)] };
     if (world.chance(50)) return { do: 'rules', rules: room.rules };
     if (world.chance(30)) return { do: 'free', seat: world.below(seats) };
-    return world.chance(350) ? { do: 'begin', fill: 'random' } : null;
+    return world.chance(600) ? { do: 'begin', fill: 'random' } : null;
   }
   if (room.stage === 'over') {
     if (!moment.room.isHost) return null;
@@ -235,7 +235,7 @@ function wanted(world: World, isHost: boolean, moment: RoomMoment): RoomDeed | n
   if (room.takeBack !== null && room.takeBack.seat !== moment.seat && world.chance(800))
     return { do: 'takeBack', answer: world.chance(800) };
   if (world.chance(25)) return { do: 'say', what: world.pick(REACTIONS) };
-  if (world.chance(8)) return { do: 'pause' };
+  if (world.chance(4)) return { do: 'pause' };
   if (world.chance(6)) return { do: 'leave' };
   if (moment.mayTakeBack && world.chance(60)) return { do: 'takeBack' };
   if (moment.room.isHost && world.chance(8)) return { do: 'giveUp' };

@@ -50,7 +50,8 @@ export function doneAt(keeping: Keeping, job: Job): Promise<Result<Done>> {
 
 async function done(keeping: Keeping, job: Job): Promise<Result<Done>> {
   // A refusal is only told by somebody who knows everything that was kept when it was asked for.
-  for (let isFresh = false; ;) {
+  let isFresh = !keeping.ports.store.isShared;
+  for (;;) {
     const before = known(keeping, job.sender, job.id);
     if (before !== undefined) return before.asked === job.asked ? accept(before) : reused(job.id);
     if (job.after !== undefined && job.after !== keeping.room.n) return GONE;

@@ -1,0 +1,198 @@
+// Mistakes that were planted: each a change of the real sources, and the law that should notice it.
+
+export interface Plant {
+  readonly name: string;
+  readonly edits: readonly Edit[];
+}
+
+/** A text that stands once in a file, and what it is changed to. */
+interface Edit {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const keeper = 'src/house/rooms/keeper.ts';
+const owner = 'src/house/rooms/owner.ts';
+const logRead = 'src/house/rooms/log-read.ts';
+const moment = 'src/table/room/room-moment.ts';
+
+export const PLANTS: readonly Plant[] = [
+  {
+    name: 'acknowledges before it appends',
+    edits: [
+      {
+        file: keeper,
+        from: 'const appended = await appendedSurely(ports, append);',
+        to: "const appended: { is: 'won' } = { is: 'won' };\n  void appendedSurely(ports, append);",
+      },
+    ],
+  },
+  {
+    name: 'forgets the sender in the id',
+    edits: [{ file: logRead, from: 'return `${sender} ${id}`;', to: 'return id;' }],
+  },
+  {
+    name: "writes a bot's entry without epoch",
+    edits: [{ file: owner, from: 'wish, epoch, after: n', to: 'wish, epoch: null, after: n' }],
+  },
+  {
+    name: 'tells before it keeps',
+    edits: [
+      {
+        file: keeper,
+        from: 'const appended = await appendedSurely(ports, append);',
+        to: 'keeping.room = next.value;\n  keeping.changed();\n  keeping.room = room;\n  const appended = await appendedSurely(ports, append);',
+      },
+    ],
+  },
+  {
+    name: 'refuses by a stale reading',
+    edits: [
+      { file: keeper, from: 'isFresh = !keeping.ports.store.isShared', to: 'isFresh = true' },
+    ],
+  },
+  {
+    name: 'shows a stale reading to who comes back',
+    edits: [
+      {
+        file: 'src/house/rooms/loading.ts',
+        from: '!known || !node.ports.store.isShared',
+        to: 'known || !node.ports.store.isShared',
+      },
+    ],
+  },
+  {
+    name: 'lets a clock fire twice',
+    edits: [
+      {
+        file: 'src/table/room/room-after.ts',
+        from: 'const clocks = { since: time, waitedAt: time, reserves: reservesAt(room, time) };',
+        to: 'const { since } = room.clocks;\n  const clocks = { since, waitedAt: time, reserves: reservesAt(room, time) };',
+      },
+    ],
+  },
+  {
+    name: 'shows the view of another seat',
+    edits: [
+      {
+        file: moment,
+        from: '...gameSeen(play, seat)',
+        to: '...gameSeen(play, seat === null ? null : (seat + 1) % room.chairs.length)',
+      },
+    ],
+  },
+  {
+    name: 'shows a spectator the first seat',
+    edits: [{ file: moment, from: '...gameSeen(play, seat)', to: '...gameSeen(play, seat ?? 0)' }],
+  },
+  {
+    name: 'tells events as another seat hears them',
+    edits: [
+      {
+        file: moment,
+        from: 'const viewer = seat < 0 ? null : seat;',
+        to: 'const viewer = seat < 0 ? 0 : seat;',
+      },
+    ],
+  },
+  {
+    name: 'loses a hint and never looks again',
+    edits: [
+      {
+        file: 'src/house/rooms/upkeep.ts',
+        from: 'else if (ports.store.isShared) await lookAgain(node, table);',
+        to: 'else if (!ports.store.isShared) await lookAgain(node, table);',
+      },
+    ],
+  },
+  {
+    name: 'uses what players added to the last deal again',
+    edits: [
+      {
+        file: 'src/table/room/room-after.ts',
+        from: "chair.kind === 'person' ? { ...chair, entropy: null } : chair,",
+        to: "chair.kind === 'person' ? { ...chair } : chair,",
+      },
+    ],
+  },
+  {
+    name: 'takes back over a card that was shown',
+    edits: [
+      {
+        file: 'src/table/room/taking-back.ts',
+        from: 'return hasShownSince(play, to.value, seat)',
+        to: 'return hasShownSince(play, to.value, seat) && play.steps.length < 0',
+      },
+    ],
+  },
+  {
+    name: 'lets a bot answer when its thought ends',
+    edits: [
+      {
+        file: owner,
+        from: 'const tick = tickFrom(debt.at, owner.keeping.room.policy.pace, thought.at);',
+        to: 'const tick = Math.max(debt.at, tickFrom(thought.at, 1, thought.at));',
+      },
+    ],
+  },
+  {
+    name: 'logs presence',
+    edits: [
+      {
+        file: 'src/house/rooms/table-here.ts',
+        from: 'if (isOther) changed(here);',
+        to: "if (isOther) pay(here.owner, { by: null, do: 'holdClocks', ms: 1 });",
+      },
+      {
+        file: 'src/house/rooms/table-here.ts',
+        from: 'import { newOwner, payWhatIsOwed,',
+        to: 'import { newOwner, pay, payWhatIsOwed,',
+      },
+    ],
+  },
+  {
+    name: 'takes what is unknown for done',
+    edits: [
+      {
+        file: keeper,
+        from: "if (appended.is !== 'unknown') return appended;",
+        to: "return appended.is === 'unknown' ? WON : appended;",
+      },
+    ],
+  },
+  {
+    name: 'does not compare epochs in the store',
+    edits: [
+      {
+        file: 'src/house/rooms/verdict.ts',
+        from: 'epoch !== null && epoch !== reigning',
+        to: 'epoch !== null && epoch > reigning',
+      },
+    ],
+  },
+  {
+    name: 'forgets the secret of a rematch',
+    edits: [{ file: keeper, from: 'secret: promises ? secret : null,', to: 'secret: null,' }],
+  },
+  {
+    name: 'lets everybody be the host',
+    edits: [
+      {
+        file: 'src/table/room/roles.ts',
+        from: 'return host === key;',
+        to: 'return host !== key || true;',
+      },
+    ],
+  },
+  {
+    name: 'seats somebody where somebody sits',
+    edits: [
+      {
+        file: 'src/table/room/seating.ts',
+        from: "return chair.kind === 'open'\n    ? accept(wanted)",
+        to: "return chair.kind !== 'bot'\n    ? accept(wanted)",
+      },
+    ],
+  },
+];
