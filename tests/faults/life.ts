@@ -1,7 +1,7 @@
 // One life of a table: a seed in; opened, played, broken and mended out, with the first law that did not hold.
 import { keyHash, tableNamed } from '#house';
 import { USUAL_POLICY, type Policy } from '#table';
-import { connection as _connection, Truth, type StoreFaults } from './faulty-store.ts';
+import { Truth, type StoreFaults } from './faulty-store.ts';
 import { Judge, type Broken } from './judge.ts';
 import { beginNode, type SimulatedNode } from './node-life.ts';
 import { Person, type Manner } from './people.ts';
@@ -15,8 +15,6 @@ export interface Life {
   readonly kinds: Readonly<Record<string, number>>;
   readonly takeOvers: number;
 }
-
-void _connection;
 
 const TABLES = [
   { game: 'tysiac', rules: { preset: 'standard', maxHands: 1 }, seats: [2, 3, 4] },
@@ -88,7 +86,7 @@ interface Play {
 }
 
 async function play(all: Play): Promise<void> {
-  const { judge, looked, nodes, truth, wire, world } = all;
+  const { judge, looked, wire, world } = all;
   const table = world.pick(TABLES);
   const seats = world.pick(table.seats);
   const hostKey = world.hex(64);
@@ -109,18 +107,21 @@ async function play(all: Play): Promise<void> {
   if (judge.rooms.length === 0) return;
   const id = tableNamed(hostKey);
   const around = { world, wire, judge, table: id, seen: [id, keyHash(hostKey)] };
-  const people = [new Person(around, 'honest', hostKey, true)];
+  const people = [new Person(around, 'honest', hostKey)];
   while (people.length < persons)
-    people.push(new Person(around, world.chance(150) ? 'rude' : 'honest', world.hex(64), false));
+    people.push(new Person(around, world.chance(150) ? 'rude' : 'honest', world.hex(64)));
   const others: readonly Manner[] = ['thief', 'looker'];
   for (const manner of others)
-    if (world.chance(350)) people.push(new Person(around, manner, world.hex(64), false));
+    if (world.chance(350)) people.push(new Person(around, manner, world.hex(64)));
   if (all.isRough) trouble(all, people);
+  if (world.chance(10)) {
+    // The host stays away until the table is somebody else's.
+    people[0]?.goOffline();
+    await world.runUntil(world.now + 330_000, looked);
+  }
   const isLong = world.chance(50);
   await world.runUntil(world.now + (isLong ? 150_000 : world.between(4000, 25_000)), looked);
   await mended(all, people);
-  void nodes;
-  void truth;
 }
 
 async function open(

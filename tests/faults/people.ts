@@ -1,6 +1,6 @@
 // People at a simulated table: what they see in, what they want next out; honest, rude, or after what is not theirs.
-import { keyHash } from '#house';
-import { type Json, type JsonObject, type Result } from '#kernel';
+import { keyHash, type HouseNode } from '#house';
+import type { Json, JsonObject, Result } from '#kernel';
 import { isAtGame, REACTIONS, type RoomDeed, type RoomMoment, type Sent } from '#protocol';
 import type { Judge } from './judge.ts';
 import type { Wire } from './wire.ts';
@@ -20,13 +20,12 @@ export interface Surroundings {
 
 export class Person {
   readonly manner: Manner;
-  readonly isHost: boolean;
   key: string;
   isOnline = true;
   /** Nobody decides anything any more. */
   isQuiet = false;
   moment: RoomMoment | null = null;
-  readonly ears: { key: string | null; n: number };
+  ears: { key: string | null; n: number };
   readonly #around: Surroundings;
   #ids = 0;
   #streams = 0;
@@ -36,11 +35,10 @@ export class Person {
   #mixedFor = 0;
   readonly #used: string[] = [];
 
-  constructor(around: Surroundings, manner: Manner, key: string, isHost: boolean) {
+  constructor(around: Surroundings, manner: Manner, key: string) {
     this.#around = around;
     this.manner = manner;
     this.key = key;
-    this.isHost = isHost;
     this.ears = { key: manner === 'looker' ? null : key, n: 0 };
     this.#follow();
     this.#nextThought();
@@ -90,7 +88,7 @@ export class Person {
     this.#isAsking = true;
     try {
       if (this.manner === 'honest' || this.#around.world.chance(500)) await this.#honestly(moment);
-      else if (this.manner === 'rude') await this.#rudely(moment);
+      else if (this.manner === 'rude') await this.#rudely();
       else await this.#steal(moment);
     } finally {
       this.#isAsking = false;
@@ -112,12 +110,31 @@ export class Person {
         return;
       }
     }
-    const deed = wanted(world, this.isHost, moment);
+    if (moment.seat !== null && world.chance(8)) return this.#moveToAnotherDevice();
+    const deed = wanted(world, moment);
     if (deed !== null) await this.#do(deed);
   }
 
+  /** With a key of its own, which has been told nothing yet. */
+  async #moveToAnotherDevice(): Promise<void> {
+    const { seen, table, world } = this.#around;
+    const token = world.hex(64);
+    const offered = await this.#do({ do: 'offerMove', token: keyHash(token) });
+    if (offered?.ok !== true) return;
+    const key = world.hex(64);
+    const moved = await this.#untilAnswered((node) => node.moveHere(table, key, token));
+    if (moved?.ok !== true) return;
+    // The link was used: whoever finds it now finds nothing.
+    seen.push(token);
+    this.key = key;
+    this.#used.length = 0;
+    this.ears = { key, n: 0 };
+    this.#leave();
+    this.#follow();
+  }
+
   async #sit(): Promise<void> {
-    const { judge, table, wire, world } = this.#around;
+    const { judge, table, world } = this.#around;
     const wish = {
       name: `P${this.key.slice(0, 3)}`,
       seat: this.#seatWanted,
@@ -130,7 +147,6 @@ export class Person {
       if (chairs[answer.value.seat] === undefined) judge.say('a seat that is given exists', '');
     }
     this.#seatWanted = world.chance(300) ? world.below(5) : null;
-    void wire;
   }
 
   async #do(deed: RoomDeed): Promise<Result<Sent> | undefined> {
@@ -149,17 +165,17 @@ export class Person {
 
   /** The same again until somebody answers, at whatever node. */
   async #untilAnswered<T>(
-    ask: Parameters<Wire['request']>[0] & ((node: never) => Promise<Result<T>>),
+    ask: (node: HouseNode) => Promise<Result<T>>,
   ): Promise<Result<T> | undefined> {
     const { wire } = this.#around;
     for (let i = 0; i < 12 && this.isOnline; i++) {
-      const answer = (await wire.request(ask as never)) as Result<T> | undefined;
+      const answer = await wire.request(ask);
       if (answer !== undefined && (answer.ok || answer.refusal.code !== 'not_kept')) return answer;
     }
     return undefined;
   }
 
-  async #rudely(moment: RoomMoment): Promise<void> {
+  async #rudely(): Promise<void> {
     const { judge, table, world } = this.#around;
     const [used] = this.#used;
     const choice = world.below(6);
@@ -184,7 +200,6 @@ export class Person {
       { do: 'name', name: '' },
       { do: 'leave' },
     ];
-    void moment;
     await this.#do(world.pick(deeds));
   }
 
@@ -215,7 +230,7 @@ export class Person {
 }
 
 /** What somebody who plays along wants now; null for nothing. */
-function wanted(world: World, isHost: boolean, moment: RoomMoment): RoomDeed | null {
+function wanted(world: World, moment: RoomMoment): RoomDeed | null {
   const { room } = moment;
   const seats = room.seats.length;
   if (room.stage === 'lobby') {
@@ -239,8 +254,8 @@ function wanted(world: World, isHost: boolean, moment: RoomMoment): RoomDeed | n
   if (world.chance(6)) return { do: 'leave' };
   if (moment.mayTakeBack && world.chance(60)) return { do: 'takeBack' };
   if (moment.room.isHost && world.chance(8)) return { do: 'giveUp' };
+  if (moment.room.isHost && world.chance(8)) return { do: 'passHost', seat: world.below(seats) };
   if (moment.room.isHost && world.chance(6)) return { do: 'replace', seat: world.below(seats) };
-  void isHost;
   return move(world, moment);
 }
 
@@ -265,8 +280,9 @@ function someAction(world: World, { actions, prompt }: RoomMoment): JsonObject |
       cards.push(...left.splice(world.below(left.length), 1));
     return { type, cards };
   }
-  const pass = actions.find(({ type }) => type === 'PASS' || (type === 'PLACE_BID' && false));
-  const zero = actions.find(({ type, value }) => type === 'PLACE_BID' && value === 0);
-  if (world.chance(600) && (pass ?? zero) !== undefined) return pass ?? zero ?? null;
+  const pass = actions.find(
+    ({ type, value }) => type === 'PASS' || (type === 'PLACE_BID' && value === 0),
+  );
+  if (world.chance(600) && pass !== undefined) return pass;
   return world.pick(actions);
 }
