@@ -277,18 +277,14 @@ test.skipIf(!hasPython)(
     const { seat, do: played } = at(entries, n);
     const other = present(
       entries.find((entry) => entry.do['type'] === 'PLAY_CARD' && entry.seat !== seat),
-      'a card of somebody else',
+      'what somebody else plays',
     );
-    const stolen = entries.with(n, {
-      ...at(entries, n),
-      do: { ...played, card: other.do['card'] ?? '' },
-    });
+    const card = other.do['card'] as string;
+    const stolen = entries.with(n, { ...at(entries, n), do: { ...played, card } });
     expect(pythonVerifier(forged(header, stolen))).toMatchObject({
       status: 1,
       stdout: expect.stringMatching(
-        new RegExp(
-          `fault: line ${n + 2}: seat ${seat} was not dealt ${String(other.do['card'])}\n$`,
-        ),
+        new RegExp(`fault: line ${n + 2}: seat ${seat} was not dealt ${card}\n$`),
       ) as string,
     });
     const changed = printRecord({ header, entries: stolen });

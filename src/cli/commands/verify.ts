@@ -34,7 +34,7 @@ export function verifyCommand(): Command {
     .option(
       '--entropy <hex>',
       'what you added to the deal; may be given more than once',
-      (each: string, before: readonly string[] = []) => [...before, each],
+      (each: string, before: readonly string[] | undefined) => [...(before ?? []), each],
     )
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
