@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { coinche, GAMES, tysiac } from '#games';
 import {
   at,
+  dealingKey,
   present,
   printRecord,
   recordHeader,
@@ -17,7 +18,7 @@ import {
 } from '#kernel';
 import { hasPython, pythonVerifier } from './python-verifier.ts';
 import { baize, temporaryFolder, type Said } from './run-baize.ts';
-import { ADDED, OTHER_ADDED, OTHER_KEY, servedRecord } from './served-record.ts';
+import { ADDED, KEY, OTHER_ADDED, OTHER_KEY, servedRecord } from './served-record.ts';
 
 const { folder, file } = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -136,11 +137,13 @@ describe('a record in which one thing was changed is not genuine', () => {
   });
 });
 
+const TOO_MANY = [ADDED, null, OTHER_ADDED, null];
+
 describe('what no header can be is told as bad input, and is a fault to the verifier', () => {
   test.each<[string, Partial<HeaderOfFormat2>, string]>([
     [
       'entropy for too many seats',
-      { entropy: [ADDED, null, OTHER_ADDED, null] },
+      { entropy: TOO_MANY, seed: dealingKey(KEY, TOO_MANY) },
       'line 1: entropy: expected one for each of 3 seats, found 4',
     ],
     [

@@ -14,7 +14,7 @@ import {
   type RecordEntry,
 } from '#kernel';
 
-const KEY = '0123456789abcdef'.repeat(4);
+export const KEY = '0123456789abcdef'.repeat(4);
 export const OTHER_KEY = 'fedcba9876543210'.repeat(4);
 export const ADDED = '0123456789abcdef'.repeat(2);
 export const OTHER_ADDED = 'fedcba9876543210'.repeat(2);
