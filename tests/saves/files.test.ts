@@ -58,14 +58,14 @@ describe('a saved game', () => {
       rules: rules as JsonObject,
       ...seating,
     };
-    const { folder: place, id, close } = orThrow(createSave(directory, { header, seats: SEATS }));
-    close();
-    const { save, now } = orThrow(resumed(directory, id));
+    const begun = orThrow(createSave(directory, { header, seats: SEATS }));
+    begun.close();
+    const { save, now } = orThrow(resumed(directory, begun.id));
     for (const next of playOut({ save, now }, 100)) if (orThrow(next).tail.n >= 9) break;
     save.close();
-    const text = readFileSync(path.join(place, 'record.jsonl'), 'utf8');
+    const text = readFileSync(path.join(save.folder, 'record.jsonl'), 'utf8');
     expect(text.split('\n')[0]).toBe(JSON.stringify(header));
-    const { record } = orThrow(readSave(directory, id));
+    const { record } = orThrow(readSave(directory, begun.id));
     expect(record.header).toEqual(header);
     expect(record.entries).toHaveLength(9);
     expect(orThrow(readRecord(printRecord(record)))).toEqual(record);
