@@ -1,4 +1,4 @@
-// What verify finds: a record and the receipts of somebody who played in, whether all of it holds out, and if not, what breaks.
+// What verify finds: a record and the receipts of who played in, whether all of it holds and what breaks out.
 import {
   commitFault,
   commitFits,
