@@ -241,7 +241,7 @@ describe('bad input', () => {
           withLine(record, 1, (line) => line.replace('"format":1', '"format":9')),
         ),
       ],
-      /line 1: format: this engine reads format 1, found 9/,
+      /line 1: format: this engine reads formats 1 and 2, found 9/,
     ],
     ['a misspelt flag', ['simulate', 'tysiac', '--gmaes', '3'], /unknown option '--gmaes'/],
     ['no seed', ['record', 'tysiac'], /--seed is missing/],

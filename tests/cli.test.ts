@@ -107,12 +107,12 @@ describe('what baize says', () => {
     [
       'a record',
       ['record', 'tysiac', '--seed', 'x', '--hands', '1'],
-      /^\{"format":1,"engine":"0\.1\.0","game":"tysiac"[^\n]*"seats":3/,
+      /^\{"format":2,"engine":"0\.1\.0","game":"tysiac"[^\n]*"seats":3/,
     ],
     [
       'a genuine record',
       ['verify', RECORD],
-      /: genuine, 90 actions, all cards from the seed, won by seat 2/,
+      /: genuine, 90 actions, all cards from the seed, won by seat 2.*\ncommit: none\n$/,
     ],
     [
       'rules',

@@ -25,7 +25,7 @@ const RUNS: readonly (readonly [string, readonly string[], RegExp, readonly stri
     /^Tysiąc for 3, /,
     ['tysiac'],
   ],
-  ['record', ['tysiac', '--seed', 'x', '--hands', '1'], /^\{"format":1,/, ['tysiac']],
+  ['record', ['tysiac', '--seed', 'x', '--hands', '1'], /^\{"format":2,/, ['tysiac']],
   ['replay', [RECORD, '--at', '3'], /^ +1 /, ['nowhere.jsonl']],
   ['saves', DATA, /^/, ['delete', 'nowhere', ...DATA]],
   ['position', [RECORD, '--at', '3'], /^\{"phase":/, [RECORD]],

@@ -1,4 +1,4 @@
-// The header of a record: what is played, by whom and from which seed in, its first line out; the line in, the header out.
+// The header of a record: what is played, by whom and from which seed in, the header out; its line in, the same out.
 import type { Game } from './contract.ts';
 import {
   asInteger,

@@ -62,7 +62,7 @@ test('a game is exported to a file and to standard output, and is genuine', asyn
   expect(readFileSync(file, 'utf8')).toBe(game.record());
   expect(await saves('export', game.id, '-', '--unfinished')).toBe(game.record());
   expect((await baize('verify', file)).stdout).toMatch(
-    /: genuine, 5 actions, all cards from the seed, not finished\n$/,
+    /: genuine, 5 actions, all cards from the seed, not finished\ncommit: none\n$/,
   );
 });
 

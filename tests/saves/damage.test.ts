@@ -109,8 +109,8 @@ describe('damage', () => {
     ],
     [
       'an unknown format',
-      changed(1, '"format":1', '"format":2'),
-      /line 1: format: this engine reads format 1, found 2/,
+      changed(1, '"format":2', '"format":3'),
+      /line 1: format: this engine reads formats 1 and 2, found 3/,
     ],
     [
       'an unknown game',

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { at, orThrow, readRecord } from '#kernel';
+import { at, orThrow, printRecord, readRecord, type JsonObject, type RecordHeader } from '#kernel';
 import {
   createSave,
   deleteSave,
@@ -44,6 +44,31 @@ describe('a saved game', () => {
     expect(again.now).toEqual(now);
     again.save.close();
     expect(readdirSync(save.folder).toSorted()).toEqual(['record.jsonl', 'table.json']);
+  });
+
+  test('of format 1 goes on under the header it was begun with', () => {
+    const directory = newDirectory();
+    const { game, rules, seed } = TABLE;
+    const players = SEATS.map(({ name }) => name);
+    const seating = { seats: SEATS.length, players, seed, dealer: 0 };
+    const header: RecordHeader = {
+      format: 1,
+      engine: '0.1.0',
+      game: game.id,
+      rules: rules as JsonObject,
+      ...seating,
+    };
+    const begun = orThrow(createSave(directory, { header, seats: SEATS }));
+    begun.close();
+    const { save, now } = orThrow(resumed(directory, begun.id));
+    for (const next of playOut({ save, now }, 100)) if (orThrow(next).tail.n >= 9) break;
+    save.close();
+    const text = readFileSync(path.join(save.folder, 'record.jsonl'), 'utf8');
+    expect(text.split('\n')[0]).toBe(JSON.stringify(header));
+    const { record } = orThrow(readSave(directory, begun.id));
+    expect(record.header).toEqual(header);
+    expect(record.entries).toHaveLength(9);
+    expect(orThrow(readRecord(printRecord(record)))).toEqual(record);
   });
 
   test('knows who sits where', () => {

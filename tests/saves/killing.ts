@@ -29,14 +29,14 @@ export async function killedAgainAndAgain(
   const { save } = orThrow(begun(killed, table));
   save.close();
   const record = () => readFileSync(path.join(save.folder, RECORD_FILE), 'utf8');
-  const actions = linesIn(quiet) - 1;
+  const actions = actionsIn(quiet);
   let deaths = 0;
   let torn = 0;
   for (const death of deathsIn(actions, kills, simulationRng(table.seed))) {
     const drive: Drive = { directory: killed, id: save.id, rounds, dies: death };
     const shown = await driven(drive, death);
     const text = record();
-    if (linesIn(text) - 1 < shown) throw new Error(`action ${shown} was shown and is lost`);
+    if (actionsIn(text) < shown) throw new Error(`action ${shown} was shown and is lost`);
     deaths += 1;
     if (!text.endsWith('\n')) torn += 1;
   }
@@ -44,8 +44,9 @@ export async function killedAgainAndAgain(
   return { quiet, killed: record(), deaths, torn, actions };
 }
 
-function linesIn(text: string): number {
-  return text.split('\n').length - 1;
+/** Whole lines with a number; that somebody waited has none. */
+function actionsIn(log: string): number {
+  return [...log.matchAll(/^\{"n":.*\n/gm)].length;
 }
 
 function quietGame(directory: string, table: Table, rounds: number): string {

@@ -1,4 +1,4 @@
-// Fair deals: a server's key and what is going to be played in, a commitment out; the key and the players' chance in, the seed out.
+// Fair deals: a server's key and a setup in, the commitment out; the key and the players' entropy in, the seed out.
 import { assert } from '../assert.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { hexBytes, sha256, toHex, utf8 } from './sha256.ts';
