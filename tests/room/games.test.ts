@@ -134,9 +134,7 @@ describe('once more', () => {
 
   it('rules that are none are refused', () => {
     const at = playedOut(tysiac().begin());
-    expect(at.codeOf({ by: 'host', do: 'again', rules: { preset: 'mars' } })).toBe(
-      'unreadable',
-    );
+    expect(at.codeOf({ by: 'host', do: 'again', rules: { preset: 'mars' } })).toBe('unreadable');
   });
 });
 

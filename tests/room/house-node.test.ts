@@ -1,0 +1,263 @@
+// A node of the house: tables over keys, answers that are the same when they are asked for again, games that go on by themselves.
+import { describe, expect, it } from 'vitest';
+import { keyHash, memoryStore } from '#house';
+import { commitFits, orThrow, type Result } from '#kernel';
+import type { RoomMoment } from '#protocol';
+import { USUAL_POLICY } from '#table';
+import { calmHouse, type CalmHouse } from './calm-house.ts';
+
+const HOST = '11'.repeat(32);
+const ANN = '22'.repeat(32);
+const BOB = '33'.repeat(32);
+const ENTROPY = 'ab'.repeat(16);
+
+const WANTED = {
+  game: 'tysiac',
+  rules: { preset: 'standard', maxHands: 1 },
+  seats: [{ kind: 'open' }, { kind: 'open' }, { kind: 'bot', level: 'random' }],
+  policy: { ...USUAL_POLICY, pace: 100 },
+  key: HOST,
+} as const;
+
+/** What a promise came to, once the world has gone on a little. */
+async function got<T>(house: CalmHouse, promise: Promise<Result<T>>): Promise<Result<T>> {
+  let result: Result<T> | undefined;
+  void promise.then((value) => (result = value));
+  for (let i = 0; i < 20 && result === undefined; i++) await house.pass(5);
+  if (result === undefined) throw new Error('nothing came');
+  return result;
+}
+
+async function atTable(house = calmHouse('calm')) {
+  const { table } = orThrow(await got(house, house.node.open(WANTED)));
+  for (const [key, name] of [
+    [ANN, 'Ann'],
+    [BOB, 'Bob'],
+  ] as const)
+    orThrow(await got(house, house.node.sit(table, key, { name, seat: null, entropy: null })));
+  let ids = 0;
+  const ask = (
+    key: string,
+    deed: Parameters<CalmHouse['node']['ask']>[2]['deed'],
+    id = `i${(ids += 1)}`,
+  ) => got(house, house.node.ask(table, key, { id, deed }));
+  return { house, table, ask };
+}
+
+const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.refusal.code);
+
+describe('opening a table', () => {
+  it('with the same key and the same wishes is the same table', async () => {
+    const house = calmHouse('open');
+    const first = orThrow(await got(house, house.node.open(WANTED)));
+    expect(first).toEqual({ table: first.table, key: HOST, invite: `/t/${first.table}` });
+    expect(first.table).toMatch(/^[2-9a-hjkmnp-z]{27}$/);
+    expect(orThrow(await got(house, house.node.open(WANTED)))).toEqual(first);
+    const other = await got(house, house.node.open({ ...WANTED, game: 'coinche', seats: [] }));
+    expect(code(other)).toBe('wrong_seats');
+    const another = await got(house, house.node.open({ ...WANTED, rules: { maxHands: 2 } }));
+    expect(code(another)).toBe('id_reused');
+    expect((await house.store.read(first.table, 0)).length).toBe(1);
+  });
+
+  it.each([
+    ['unknown_game', { game: 'poker' }],
+    ['unknown_level', { seats: [{ kind: 'bot', level: 'god' }, { kind: 'open' }] }],
+    ['wrong_seats', { seats: [{ kind: 'open' }] }],
+    ['unreadable', { rules: 'mars' }],
+    ['unreadable', { key: 'short' }],
+    ['bad_name', { seats: [{ kind: 'bot', name: '' }, { kind: 'open' }] }],
+  ] as const)('is refused with %s', async (expected, change) => {
+    const house = calmHouse('refused');
+    const result = await got(house, house.node.open({ ...WANTED, ...change }));
+    expect(code(result)).toBe(expected);
+    expect(await house.store.list()).toEqual([]);
+  });
+
+  it('draws a key where none is given', async () => {
+    const house = calmHouse('keyless');
+    const { key: _key, ...keyless } = WANTED;
+    const { key } = orThrow(await got(house, house.node.open(keyless)));
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('asking', () => {
+  it('the same thing twice does it once and is answered the same', async () => {
+    const { ask, house, table } = await atTable();
+    const first = await ask(ANN, { do: 'name', name: 'Anna' }, 'x');
+    const { length } = await house.store.read(table, 0);
+    await ask(BOB, { do: 'say', what: 'hello' });
+    expect(await ask(ANN, { do: 'name', name: 'Anna' }, 'x')).toEqual(first);
+    expect((await house.store.read(table, 0)).length).toBe(length + 1);
+  });
+
+  it('something else under the same id is refused, and another person has ids of their own', async () => {
+    const { ask } = await atTable();
+    await ask(ANN, { do: 'name', name: 'Anna' }, 'x');
+    expect(code(await ask(ANN, { do: 'name', name: 'Annabel' }, 'x'))).toBe('id_reused');
+    expect(code(await ask(BOB, { do: 'name', name: 'Robert' }, 'x'))).toBe('ok');
+  });
+
+  it('what was refused left nothing, and is decided anew', async () => {
+    const { ask, house, table } = await atTable();
+    const { length } = await house.store.read(table, 0);
+    expect(code(await ask(ANN, { do: 'act', action: { type: 'PASS' } }, 'y'))).toBe(
+      'game_not_begun',
+    );
+    expect((await house.store.read(table, 0)).length).toBe(length);
+    orThrow(await ask(HOST, { do: 'begin' }));
+    expect(code(await ask(ANN, { do: 'act', action: { type: 'PASS' } }, 'y'))).not.toBe(
+      'game_not_begun',
+    );
+  });
+
+  it.each([['', 'a b', 'x'.repeat(65), '../etc']])('by the id %j is refused', async (id) => {
+    const { ask } = await atTable();
+    expect(code(await ask(ANN, { do: 'leave' }, id))).toBe('unreadable');
+  });
+
+  it('at a table that there is not', async () => {
+    const house = calmHouse('nowhere');
+    const asked = await got(
+      house,
+      house.node.ask('nowhere', ANN, { id: 'x', deed: { do: 'leave' } }),
+    );
+    expect(code(asked)).toBe('unknown_table');
+    expect(code(await got(house, house.node.moment('nowhere', null)))).toBe('unknown_table');
+  });
+
+  it('levels and rules that there are not', async () => {
+    const { ask } = await atTable();
+    expect(code(await ask(HOST, { do: 'begin', fill: 'god' }))).toBe('unknown_level');
+    expect(code(await ask(HOST, { do: 'replace', seat: 0, level: 'god' }))).toBe('unknown_level');
+    expect(code(await ask(HOST, { do: 'rules', rules: { maxHands: 'many' } }))).toBe('unreadable');
+  });
+});
+
+describe('sitting down', () => {
+  it('twice with what one added is sitting down once; again after leaving is again', async () => {
+    const { ask, house, table } = await atTable();
+    const wish = { name: 'Cid', seat: null, entropy: ENTROPY };
+    const cid = '44'.repeat(32);
+    await ask(HOST, { do: 'free', seat: 2 });
+    const sit = (entropy: string) => got(house, house.node.sit(table, cid, { ...wish, entropy }));
+    expect(orThrow(await sit(ENTROPY))).toEqual({ seat: 2 });
+    expect(orThrow(await sit(ENTROPY))).toEqual({ seat: 2 });
+    await ask(cid, { do: 'leave' });
+    expect(code(await sit(ENTROPY))).toBe('left_already');
+    expect(orThrow(await sit('cd'.repeat(16)))).toEqual({ seat: 2 });
+  });
+
+  it('on another device, once', async () => {
+    const { ask, house, table } = await atTable();
+    const [phone, token] = ['55'.repeat(32), '66'.repeat(32)];
+    orThrow(await ask(ANN, { do: 'offerMove', token: keyHash(token) }));
+    expect(orThrow(await got(house, house.node.moveHere(table, phone, token)))).toEqual({
+      seat: 0,
+    });
+    expect(orThrow(await got(house, house.node.moveHere(table, phone, token)))).toEqual({
+      seat: 0,
+    });
+    const thief = await got(house, house.node.moveHere(table, '77'.repeat(32), token));
+    expect(code(thief)).toBe('unknown_token');
+  });
+});
+
+describe('a game', () => {
+  it('is dealt, played by bots in time, ended and revealed by itself', async () => {
+    const house = calmHouse('by itself');
+    const wanted = {
+      ...WANTED,
+      seats: Array.from({ length: 3 }, () => ({ kind: 'bot' }) as const),
+    };
+    const { table } = orThrow(await got(house, house.node.open(wanted)));
+    expect(code(await got(house, house.node.record(table)))).toBe('game_not_over');
+    orThrow(await got(house, house.node.ask(table, HOST, { id: 'b', deed: { do: 'begin' } })));
+    await house.pass(20_000);
+    const record = orThrow(await got(house, house.node.record(table)));
+    expect(commitFits(record.header)).toBe('fits');
+    expect(record.entries.length).toBeGreaterThan(24);
+    expect(house.bugs).toEqual([]);
+  });
+
+  it('goes on after the node died, by what is due, without anybody coming', async () => {
+    const { ask, house, table } = await atTable();
+    orThrow(await ask(HOST, { do: 'begin' }));
+    house.node.stop();
+    const { length } = await house.store.read(table, 0);
+    // Whoever is to bid first is the one after the dealer: seat 1, then the bot.
+    await house.pass(5000);
+    const next = calmHouse('second life', undefined, house);
+    orThrow(
+      await got(
+        next,
+        next.node.ask(table, BOB, {
+          id: 'z',
+          deed: { do: 'act', action: { type: 'PLACE_BID', value: 100 } },
+        }),
+      ),
+    );
+    await next.pass(4000);
+    expect((await house.store.read(table, 0)).length).toBeGreaterThan(length + 1);
+  });
+
+  it('tells whoever follows everything once, with presence besides', async () => {
+    const { ask, house, table } = await atTable();
+    const moments: RoomMoment[] = [];
+    const following = { after: 0, heard: (moment: RoomMoment) => void moments.push(moment) };
+    const leave = orThrow(await got(house, house.node.follow(table, ANN, following)));
+    orThrow(await ask(HOST, { do: 'begin' }));
+    await house.pass(3000);
+    const told = moments.flatMap((moment) => moment.told.map(({ n }) => n));
+    expect(told).toEqual(told.map((_, i) => i + 1));
+    expect(moments.at(-1)?.room.seats.map(({ isHere }) => isHere)).toEqual([true, false, true]);
+    leave();
+    const { length } = moments;
+    await ask(BOB, { do: 'say', what: 'hello' });
+    expect(moments.length).toBe(length);
+  });
+
+  it('is played by a bot for whoever left, after a while, and given back', async () => {
+    const house = calmHouse('absent');
+    const policy = { ...WANTED.policy, absent: 'bot' as const };
+    const { table } = orThrow(await got(house, house.node.open({ ...WANTED, policy })));
+    for (const key of [ANN, BOB])
+      orThrow(
+        await got(house, house.node.sit(table, key, { name: 'X', seat: null, entropy: null })),
+      );
+    orThrow(await got(house, house.node.ask(table, HOST, { id: 'b', deed: { do: 'begin' } })));
+    await house.pass(59_000);
+    const seats = async () =>
+      orThrow(await got(house, house.node.moment(table, null))).room.seats.map(
+        ({ standIn }) => standIn,
+      );
+    expect(await seats()).toEqual([null, null, null]);
+    await house.pass(3000);
+    expect(await seats()).toEqual([null, 'medium', null]);
+    orThrow(
+      await got(house, house.node.sit(table, BOB, { name: 'X', seat: null, entropy: ENTROPY })),
+    );
+    expect(await seats()).toEqual([null, null, null]);
+  });
+
+  it('has another host when the host is away for long', async () => {
+    const { house, table } = await atTable();
+    orThrow(await got(house, house.node.follow(table, BOB, { after: 0, heard: () => undefined })));
+    await house.pass(290_000);
+    const isHost = async (key: string) =>
+      orThrow(await got(house, house.node.moment(table, key))).room.isHost;
+    expect(await isHost(BOB)).toBe(false);
+    await house.pass(30_000);
+    expect(await isHost(BOB)).toBe(true);
+    expect(await isHost(HOST)).toBe(false);
+  });
+});
+
+it('keys are in no log', async () => {
+  const store = memoryStore({ now: () => 0 });
+  const { house, table } = await atTable(calmHouse('keys', undefined, { store }));
+  await house.pass(1000);
+  const text = JSON.stringify([await store.read(table, 0), await store.list()]);
+  for (const key of [HOST, ANN, BOB]) expect(text).not.toContain(key);
+});
