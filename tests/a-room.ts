@@ -81,7 +81,8 @@ export class ARoom {
   }
 
   sit(...keys: readonly string[]): this {
-    for (const key of keys) this.did({ by: key, do: 'sit', name: key, seat: null, entropy: null });
+    for (const key of keys)
+      this.did({ by: key, do: 'sit', name: key.slice(0, 20), seat: null, entropy: null });
     return this;
   }
 
