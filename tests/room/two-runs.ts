@@ -188,6 +188,9 @@ function publicDeed(moment: RoomMoment, isViewer: boolean) {
     if (call !== undefined && moment.n % 3 === 0) return { do: 'act', action: call } as const;
     return { do: 'wait' } as const;
   }
+  // Whoever has let the others go on could still interrupt, if they hold the cards for it, and does not.
+  const { waitsFor } = moment.room;
+  if (!('seat' in waitsFor) || waitsFor.seat !== moment.seat) return null;
   if (first === undefined) return moment.prompt?.choose.length ? undefined : null;
   const action =
     openly(actions as readonly (JsonObject & ActionLike)[]) ?? (isViewer ? first : undefined);
