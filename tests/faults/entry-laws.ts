@@ -15,6 +15,8 @@ interface Known {
   readonly entered: readonly Entered[];
   readonly thoughts: ReadonlySet<number>;
   readonly takeOvers: number;
+  /** When nodes took the table, and for how long nobody had had it. */
+  readonly claims: readonly { readonly at: number; readonly unowned: number }[];
 }
 
 type Law = readonly [law: string, detail: string];
@@ -66,8 +68,11 @@ function isBot(chair: Room['chairs'][number] | undefined): boolean {
   return chair?.kind === 'bot' || (chair?.kind === 'person' && chair.standIn !== null);
 }
 
+/** Machines' clocks differ by so much here at most. */
+const CLOCKS_DIFFER = 2700;
+
 /** A clock gives at least the time of a decision since something happened. */
-function clocksFireInTime({ entered }: Known, { entry }: Entered): Law | undefined {
+function clocksFireInTime({ claims, entered }: Known, { entry }: Entered): Law | undefined {
   if (entry.is !== 'timedOut') return undefined;
   const opened = entered[0]?.entry;
   const move = opened?.is === 'opened' ? (opened.policy.clock?.move ?? Infinity) : Infinity;
@@ -75,8 +80,14 @@ function clocksFireInTime({ entered }: Known, { entry }: Entered): Law | undefin
     ({ entry: { is } }) => is === 'did' || is === 'timedOut' || is === 'begun' || is === 'tookBack',
   );
   const since = last?.entry.at ?? 0;
-  return entry.at - since < 1000 * move
-    ? ['a clock fires once, and never early', `${entry.at - since} ms after ${last?.row.body}`]
+  if (entry.at - since < 1000 * move)
+    return [
+      'a clock fires once, and never early',
+      `${entry.at - since} ms after ${last?.row.body}`,
+    ];
+  const lost = claims.reduce((sum, { at, unowned }) => sum + (at > since ? unowned : 0), 0);
+  return entry.at - since < 1000 * move + lost - CLOCKS_DIFFER
+    ? ['time that nobody had the table is nobody’s', `${entry.at - since} ms, of which ${lost}`]
     : undefined;
 }
 

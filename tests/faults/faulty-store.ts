@@ -23,6 +23,8 @@ export class Truth {
   readonly faults: StoreFaults;
   readonly witness: Witness;
   readonly epochs = new Map<string, number>();
+  /** Every time that a node took a table, and for how long nobody had had it. */
+  readonly claims: { readonly at: number; readonly unowned: number }[] = [];
 
   constructor(world: World, faults: StoreFaults, witness: Witness) {
     this.world = world;
@@ -100,7 +102,10 @@ export function connection(truth: Truth, life: NodeLife): Store {
     claim: (table, node, lapse) =>
       through(async () => {
         const claimed = await store.claim(table, node, lapse);
-        if (claimed.is === 'claimed') truth.epochs.set(table, claimed.epoch);
+        if (claimed.is === 'claimed') {
+          truth.epochs.set(table, claimed.epoch);
+          truth.claims.push({ at: world.now, unowned: claimed.unowned });
+        }
         return claimed;
       }, gone),
     here: (present) => through(() => store.here(present), gone),

@@ -33,6 +33,7 @@ export class Judge {
   /** When bots' thoughts came to an end, by the clock of the node that thought. */
   readonly thoughts = new Set<number>();
   takeOvers = 0;
+  claims: readonly { readonly at: number; readonly unowned: number }[] = [];
   readonly #views = new Map<string, string>();
 
   say(law: string, detail: string): void {

@@ -42,6 +42,7 @@ export async function lived(seed: string): Promise<Life> {
     breaks: rough(40),
   };
   const truth = new Truth(world, storeFaults, (entry, epoch) => judge.witness(entry, epoch));
+  judge.claims = truth.claims;
   const nodes: (SimulatedNode | null)[] = [];
   let lives = 0;
   const begin = () =>

@@ -142,12 +142,22 @@ export const PLANTS: readonly Plant[] = [
       {
         file: 'src/house/rooms/table-here.ts',
         from: 'if (isOther) changed(here);',
-        to: "if (isOther) pay(here.owner, { by: null, do: 'holdClocks', ms: 1 });",
+        to: 'if (isOther) takeTable(here.owner, here.owner.epoch ?? 0, 1);',
       },
       {
         file: 'src/house/rooms/table-here.ts',
         from: 'import { newOwner, payWhatIsOwed,',
-        to: 'import { newOwner, pay, payWhatIsOwed,',
+        to: 'import { newOwner, takeTable, payWhatIsOwed,',
+      },
+    ],
+  },
+  {
+    name: 'charges a clock with the time in which nobody had the table',
+    edits: [
+      {
+        file: 'src/table/room/room-after.ts',
+        from: 'return held(room, entry.ms);',
+        to: 'return held(room, 0 * entry.ms);',
       },
     ],
   },

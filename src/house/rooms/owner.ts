@@ -1,5 +1,6 @@
 // What a table owes, paid by the one node that has it: debts in, entries out, each at its time and never before.
-import type { ActionLike, RecordTail, Seat } from '#kernel';
+import { usualLevel } from '#bots';
+import { mustAccept, type ActionLike, type RecordTail, type Seat } from '#kernel';
 import {
   debtsOf,
   debtsToAbsent,
@@ -11,12 +12,16 @@ import {
 } from '#table';
 import { doneAt, RETRY, type Keeping, type OwnWish } from './keeper.ts';
 import type { BotAsked } from './ports.ts';
+import { FIRST_EPOCH } from './verdict.ts';
+import { botOf, namesIn } from './wishes.ts';
 
 export interface Owner {
   readonly keeping: Keeping;
   readonly awaySince: AwaySince;
   /** Null while another node has the table. */
   epoch: number | null;
+  /** For how many milliseconds nobody had it: to be given back to the clocks before anything else. */
+  unowned: number;
   /** What bots have been asked since the last entry. */
   question: Question;
   isPaying: boolean;
@@ -42,12 +47,18 @@ const NOTHING_ASKED = { letGo: [], asked: null, thought: null } as const;
 
 /** What the table itself writes is signed so. */
 export const TABLE = 'table';
-/** A clock that has run out plays as this level would. */
-const TIMED_OUT_LEVEL = 'medium';
 
 export function newOwner(keeping: Keeping, awaySince: AwaySince): Owner {
   const question = { after: undefined, ...NOTHING_ASKED };
-  return { keeping, awaySince, epoch: null, question, isPaying: false, callOff: () => {} };
+  return {
+    keeping,
+    awaySince,
+    epoch: null,
+    unowned: 0,
+    question,
+    isPaying: false,
+    callOff: () => {},
+  };
 }
 
 /** To be called whenever something has changed: what is owed is paid, thought about, or waited for. */
@@ -56,7 +67,7 @@ export function payWhatIsOwed(owner: Owner): void {
   const { ports, room } = keeping;
   owner.callOff();
   owner.callOff = () => {};
-  if (owner.epoch === null || owner.isPaying) return;
+  if (owner.epoch === null || owner.isPaying || isGivingTimeBack(owner)) return;
   if (owner.question.after !== room.play?.tail) askAnew(owner);
   const now = ports.now();
   const debts = [
@@ -67,6 +78,29 @@ export function payWhatIsOwed(owner: Owner): void {
   const next = Math.min(...times, looksAgainAt(room, now) ?? Number.POSITIVE_INFINITY);
   if (Number.isFinite(next) && !owner.isPaying)
     owner.callOff = ports.wakeAt(next, () => payWhatIsOwed(owner));
+}
+
+/** Where a clock runs, the time in which nobody could act for the table is nobody's. */
+function isGivingTimeBack(owner: Owner): boolean {
+  const { pausedAt, policy, stage } = owner.keeping.room;
+  const isRunning = policy.clock !== null && stage === 'playing' && pausedAt === null;
+  if (owner.unowned === 0 || !isRunning) {
+    owner.unowned = 0;
+    return false;
+  }
+  pay(owner, { by: null, do: 'holdClocks', ms: owner.unowned });
+  return true;
+}
+
+/** From now on what is owed there is paid here. */
+export function takeTable(owner: Owner, epoch: number, unowned: number): void {
+  const { ids, ports, room } = owner.keeping;
+  owner.epoch = epoch;
+  // The owner before may have died before it gave back the time that it had found lost.
+  const before = `${TABLE} ${epoch - 1}-`;
+  const isMute = epoch - 1 > FIRST_EPOCH && ![...ids.keys()].some((id) => id.startsWith(before));
+  owner.unowned = isMute ? Math.max(unowned, ports.now() - room.at) : unowned;
+  payWhatIsOwed(owner);
 }
 
 function askAnew(owner: Owner): void {
@@ -88,8 +122,8 @@ type TimeOutAsked = BotAsked & { readonly owes: 'timeOut'; readonly at: number }
 
 /** Time is over; what would have been done is thought about now, and known a pace later. */
 function timeOutAsked({ keeping }: Owner, { at, seat }: { at: number; seat: Seat }): TimeOutAsked {
-  const { pace } = keeping.room.policy;
-  return { owes: 'timeOut', at: at + pace, seat, level: TIMED_OUT_LEVEL, mayWait: false };
+  const { game, policy } = keeping.room;
+  return { owes: 'timeOut', at: at + policy.pace, seat, level: usualLevel(game), mayWait: false };
 }
 
 /** Never when the thought is there: at the next tick, so that nobody learns how long it took. */
@@ -137,17 +171,15 @@ function wishFor({ keeping }: Owner, debt: Plain): OwnWish {
     case 'handOn':
       return { by: null, do: 'handOn', to: debt.to };
     case 'standIn': {
-      const { chairs } = keeping.room;
-      const names = chairs.flatMap((chair) => (chair.kind === 'open' ? [] : [chair.name]));
-      const name = keeping.ports.botName(names);
-      const bot = { name, level: TIMED_OUT_LEVEL, canWait: true };
-      return { by: null, do: 'standIn', seat: debt.seat, bot };
+      const name = keeping.ports.botName(namesIn(keeping.room));
+      const bot = botOf(keeping.room.game, undefined, name, 'level');
+      return { by: null, do: 'standIn', seat: debt.seat, bot: mustAccept(bot, 'the usual bot') };
     }
   }
 }
 
 /** One thing at a time; whatever comes of it, what is owed then is looked at anew. */
-export function pay(owner: Owner, wish: OwnWish): void {
+function pay(owner: Owner, wish: OwnWish): void {
   const { epoch, keeping } = owner;
   if (owner.isPaying || epoch === null) return;
   owner.isPaying = true;
@@ -156,6 +188,7 @@ export function pay(owner: Owner, wish: OwnWish): void {
   const paid = doneAt(keeping, { sender: TABLE, id, asked: '', wish, epoch, after: n });
   const settled = (code: string | null) => {
     owner.isPaying = false;
+    if (code === null && wish.do === 'holdClocks') owner.unowned = 0;
     if (code === 'outranked') owner.epoch = null;
     else if (code === null || code === 'gone') payWhatIsOwed(owner);
     else tryLater(owner);

@@ -2,7 +2,7 @@
 import { inTurn } from './keeper.ts';
 import { load, type Node } from './loading.ts';
 import { catchUp } from './log-read.ts';
-import { pay, payWhatIsOwed } from './owner.ts';
+import { takeTable } from './owner.ts';
 import type { TableRow } from './store.ts';
 import { notePresent, presentHere, type TableHere } from './table-here.ts';
 
@@ -58,11 +58,8 @@ export async function begin(
   if (!here.ok) return;
   const { keeping, owner } = here.value;
   if (owner.epoch !== null && owner.epoch >= epoch) return;
-  owner.epoch = epoch;
   await inTurn(keeping, () => catchUp(keeping));
-  if (unowned > 0 && keeping.room.policy.clock !== null)
-    pay(owner, { by: null, do: 'holdClocks', ms: unowned });
-  payWhatIsOwed(owner);
+  takeTable(owner, epoch, unowned);
 }
 
 /** Somebody may have written there. */

@@ -1,5 +1,5 @@
 // What a client sends in, what a room can decide out: levels are looked up and bots are named here.
-import { botFor, botsOf, levelUpTo, unknownBot } from '#bots';
+import { botFor, botsOf, unknownBot, usualLevel } from '#bots';
 import { accept, type Game, type Result } from '#kernel';
 import type { RoomDeed } from '#protocol';
 import type { BotSeated, KeyHash, Room } from '#table';
@@ -49,7 +49,7 @@ export function botOf(
   name: string,
   path: string,
 ): Result<BotSeated> {
-  const level = wanted ?? levelUpTo(game, 'medium');
+  const level = wanted ?? usualLevel(game);
   const bot = botFor(game, level);
   if (bot === undefined) return unknownBot(botsOf(game), game, level, path);
   return accept({ name, level, canWait: bot.wants !== undefined });
