@@ -3,4 +3,3 @@ export { openChannel, refusalOf } from './channel.ts';
 export { gameFor } from './open-game.ts';
 export { sittingBegun, sittingSettled } from './advance.ts';
 export { openTables, type Tables } from './tables.ts';
-export { memoryStore } from './rooms/memory-store.ts';

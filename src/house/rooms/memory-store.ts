@@ -1,5 +1,4 @@
 // Tables kept in memory: the whole port, fulfilled at once; for tests, and for what is built around a store.
-import { refuse } from '#kernel';
 import type {
   Append,
   Appended,
@@ -10,7 +9,14 @@ import type {
   Summary,
   TableRow,
 } from './store.ts';
-import { assertKeepable, claimOf, FIRST_EPOCH, verdictOn, type Claim } from './verdict.ts';
+import {
+  assertKeepable,
+  claimOf,
+  FIRST_EPOCH,
+  STORE_CLOSED,
+  verdictOn,
+  type Claim,
+} from './verdict.ts';
 
 export interface StoreClock {
   /** Milliseconds. */
@@ -62,15 +68,13 @@ export function memoryStore({ now }: StoreClock): Store {
 }
 
 async function whileOpen<T>(memory: Memory, answer: () => T): Promise<T> {
-  if (memory.isClosed) throw new Error(CLOSED.message);
+  if (memory.isClosed) throw new Error(STORE_CLOSED.message);
   return answer();
 }
 
-const CLOSED = refuse('store_closed', 'the store is closed').refusal;
-
 function appendTo(memory: Memory, entry: Append): Appended {
   assertKeepable(entry);
-  if (memory.isClosed) return { is: 'refused', refusal: CLOSED };
+  if (memory.isClosed) return { is: 'refused', refusal: STORE_CLOSED };
   const kept = memory.tables.get(entry.row.table);
   const appended = verdictOn(entry, {
     table: kept === undefined ? null : { n: kept.rows.length, epoch: kept.epoch },
