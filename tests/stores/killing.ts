@@ -93,7 +93,7 @@ function killedOnce(drive: Drive, rng: Rng): Promise<string> {
   const kill = () => child.kill('SIGKILL');
   const isEarly = below(rng, 5) === 0;
   const timer = isEarly ? setTimeout(kill, below(rng, STARTING)) : undefined;
-  const later = below(rng, below(rng, 30) === 0 ? LONG_LIFE : WRITING);
+  const later = below(rng, below(rng, 60) === 0 ? LONG_LIFE : WRITING);
   child.stderr.on('data', (text) => (error += String(text)));
   child.stdout.on('data', (text) => {
     if (output === '' && !isEarly) setTimeout(kill, later);

@@ -85,7 +85,8 @@ function prepared(db: DatabaseSync): Result<null> {
  */
 function sound(db: DatabaseSync): Result<null> {
   const [finding] = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {});
-  if (finding !== 'ok') return refuse('store_damaged', `is damaged (${String(finding)})`);
+  if (finding !== 'ok')
+    return refuse('store_damaged', `is damaged (${String(finding).replaceAll('\n', ' ')})`);
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   return accept(null);
 }
