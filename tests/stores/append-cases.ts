@@ -23,12 +23,12 @@ export function appendCases(cases: Cases): void {
     for (let round = 0; round < 5; round++) {
       const table = await filled(store, round);
       const racing = Array.from({ length: 20 }, (_, i) =>
-        [store, elsewhere][i % 2]?.append(entryAt(table, round + 1, { sender: `s${i}` })),
+        (i % 2 === 0 ? store : elsewhere).append(entryAt(table, round + 1, { sender: `s${i}` })),
       );
       const answers = await Promise.all(racing);
       const [row, ...more] = await store.read(table, round);
       expect(more).toEqual([]);
-      const winner = answers.findIndex((answer) => answer?.is === 'won');
+      const winner = answers.findIndex(({ is }) => is === 'won');
       expect(row).toEqual(rowAt(table, round + 1, { sender: `s${winner}` }));
       const others = answers.toSpliced(winner, 1);
       expect(others).toEqual(others.map(() => ({ is: 'lost', row })));

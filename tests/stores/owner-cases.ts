@@ -1,6 +1,6 @@
 // Who does what is owed: debts in order, owners that live, lapse and come back.
 import { expect, test } from 'vitest';
-import type { Store } from '../../src/house/rooms/store.ts';
+import { STATUSES, type Status, type Store } from '../../src/house/rooms/store.ts';
 import { entryAt, SUMMARY } from './entries.ts';
 import { filled, listedAt, newTable, type Cases } from './tried.ts';
 
@@ -47,6 +47,12 @@ export function dueCases(cases: Cases): void {
       await store.append(entryAt(table, 1, special));
     await store.append(entryAt(table, 3, { summary }));
     expect(await listedAt(store, table)).toEqual(before);
+  });
+
+  test.each<Status>(STATUSES)('a table can be %s', async (status) => {
+    const { store } = cases();
+    const table = await filled(store, 1, { summary: { status, isPublic: status === 'over' } });
+    expect(await listedAt(store, table)).toMatchObject({ status, isPublic: status === 'over' });
   });
 
   test('a list tells of every table what its last entry made of it', async () => {

@@ -10,7 +10,7 @@ export type WriteOrder =
   | { readonly do: 'here'; readonly present: readonly Presence[]; readonly now: number }
   | { readonly do: 'remove'; readonly table: string };
 
-export type ReadOrder =
+type ReadOrder =
   | { readonly do: 'read'; readonly table: string; readonly after: number }
   | { readonly do: 'secret'; readonly table: string; readonly number: number }
   | { readonly do: 'due'; readonly before: number }

@@ -5,9 +5,11 @@ import { STORE_CLOSED } from '#house/store';
 import type { Answers, Order, Reply } from './orders.ts';
 
 export interface StoreThread {
-  ask<K extends Order['do']>(order: Extract<Order, { do: K }>): Promise<Reply<Answers[K]>>;
+  readonly ask: <K extends Order['do']>(
+    order: Extract<Order, { do: K }>,
+  ) => Promise<Reply<Answers[K]>>;
   /** After everything that was asked before. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 interface Question {
@@ -44,19 +46,23 @@ function threadOf(worker: Worker): StoreThread {
     const answered = thread.sent.splice(0, replies.length);
     answered.forEach(({ answer }, i) => answer(replies[i] ?? { is: 'unknown' }));
   });
-  worker.on('error', (error) => giveUp(thread, error));
+  worker.on('error', ({ message }) => giveUp(thread, message));
+  worker.on('exit', () => giveUp(thread, 'nobody knows why'));
   return {
     // A reply is of the kind that its order asks for.
     ask: (order) => asked(thread, order) as Promise<Reply<never>>,
     close: async () => {
-      if (thread.ended === null) {
-        send(thread);
-        thread.ended = STORE_CLOSED;
-        worker.postMessage('close');
-      }
+      endWith(thread, STORE_CLOSED);
       await exited;
     },
   };
+}
+
+function endWith(thread: Thread, refusal: Refusal): void {
+  if (thread.ended !== null) return;
+  send(thread);
+  thread.ended = refusal;
+  thread.worker.postMessage('close');
 }
 
 function asked(thread: Thread, order: Order): Promise<Reply> {
@@ -72,11 +78,10 @@ function send(thread: Thread): void {
   thread.turn = [];
 }
 
-/** A bug, or no memory: nobody knows how far it came. What was not sent was not written. */
-function giveUp(thread: Thread, error: Error): void {
-  const sentence = `the thread of the store has ended (${error.message}); the program has to be started again`;
-  const { refusal } = refuse('store_gone', sentence);
-  thread.ended = refusal;
+/** A bug, or no memory: how far it came cannot be known. What was not sent was not written. */
+function giveUp(thread: Thread, why: string): void {
+  const sentence = `the thread of the store has ended (${why}); the program has to be started again`;
+  const refusal = (thread.ended ??= refuse('store_gone', sentence).refusal);
   for (const { answer } of thread.sent.splice(0)) answer({ is: 'unknown' });
   for (const { answer } of thread.turn.splice(0)) answer({ is: 'refused', refusal });
 }
