@@ -55,18 +55,15 @@ function repliesToWrites(connection: Connection, orders: readonly Order[]): read
   const opened = connection.open();
   if (!opened.ok) return allRefused(orders, opened.refusal);
   const { db, carryOut } = opened.value;
-  let replies: readonly Reply[];
+  let isCommitting = false;
   try {
     db.exec('BEGIN IMMEDIATE');
-    replies = orders.map((order) => ({ is: 'done', answer: carryOut(order) }));
-  } catch (error) {
-    return notWritten(connection, orders, error);
-  }
-  try {
+    const replies = orders.map((order): Reply => ({ is: 'done', answer: carryOut(order) }));
+    isCommitting = true;
     db.exec('COMMIT');
     return replies;
   } catch (error) {
-    if (isFull(error)) return notWritten(connection, orders, error);
+    if (!isCommitting || isFull(error)) return notWritten(connection, orders, error);
     connection.drop();
     return orders.map(() => UNKNOWN);
   }

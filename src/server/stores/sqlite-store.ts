@@ -1,12 +1,7 @@
 // Tables kept in one SQLite file: a path in, the port fulfilled out, or one sentence why not; the default of a house.
 import { accept, type Result } from '#kernel';
-import {
-  assertKeepable,
-  type Append,
-  type Appended,
-  type Store,
-  type StoreClock,
-} from '#house/store';
+import { assertKeepable, newHints } from '#house/store';
+import type { Append, Appended, Store, StoreClock } from '#house/store';
 import type { Reply } from './orders.ts';
 import { startStoreThread, type StoreThread } from './store-thread.ts';
 
@@ -24,8 +19,7 @@ export async function openSqliteStore(
 }
 
 function storeOver(thread: StoreThread, { now }: StoreClock): Store {
-  const hints = new Set<(table: string) => void>();
-  const hintAt = (table: string) => hints.forEach((hint) => hint(table));
+  const { watch, hintAt } = newHints();
   return {
     append: async (entry) => {
       const appended = await appendedBy(thread, entry);
@@ -35,12 +29,7 @@ function storeOver(thread: StoreThread, { now }: StoreClock): Store {
     read: async (table, after) => answerIn(await thread.ask({ do: 'read', table, after })),
     secret: async (table, number) => answerIn(await thread.ask({ do: 'secret', table, number })),
     settle: async () => (await thread.ask({ do: 'settle' })).is === 'done',
-    watch: (hint) => {
-      // A function of its own: whoever watches twice stops watching once at a time.
-      const own = (table: string) => hint(table);
-      hints.add(own);
-      return () => void hints.delete(own);
-    },
+    watch,
     due: async (before) => answerIn(await thread.ask({ do: 'due', before })),
     list: async () => answerIn(await thread.ask({ do: 'list' })),
     beat: async (node) => void answerIn(await thread.ask({ do: 'beat', node, now: now() })),
