@@ -113,6 +113,17 @@ describe('at the commit', () => {
     connection.drop();
   });
 
+  test('what is asked along with writes that fail is not told of them', () => {
+    const connection = newConnection();
+    breakOff(connection, 'COMMIT', { number: SYNC_FAILED });
+    const orders = [read('a'), ...two, read('a')];
+    const unknown = { is: 'unknown' };
+    expect(repliesTo(connection, orders)).toEqual([done([]), unknown, unknown, done([])]);
+    const rows = done([rowAt('a', 1)]);
+    expect(repliesTo(connection, orders)).toEqual([rows, WON, WON, rows]);
+    connection.drop();
+  });
+
   test('nothing is settled when its commit fails', () => {
     const connection = newConnection();
     breakOff(connection, 'COMMIT', { number: SYNC_FAILED });

@@ -30,6 +30,16 @@ describe.skipIf(!CAN_TRACE)('seen from outside', () => {
     expect(syncs).toBe(0);
   });
 
+  test('what a killed process wrote and did not sync is synced before it is told', () => {
+    const file = newFile();
+    const killed = traced({ file, rounds: ROUNDS, fault: 'fsync,fdatasync:signal=KILL:when=16' });
+    expect(killed.told.at(-1)).toBe('round 5');
+    const next = traced({ file, rounds: 0 });
+    expect(next.told).toEqual(['round 0', 'whole 6 6 6 6']);
+    expect(next.syncsFirst).toBeGreaterThan(0);
+    expect(traced({ file, rounds: 0 }).syncsFirst).toBe(0);
+  });
+
   test.each([
     ['a sync fails', 'fsync,fdatasync:error=EIO:when=16', 'unknown'],
     ['syncs fail for a while', 'fsync,fdatasync:error=EIO:when=16..40', 'unknown'],

@@ -10,6 +10,8 @@ export interface Traced {
   readonly stderr: string;
   /** Syncs of the log of writes that were done before the last round was told. */
   readonly syncs: number;
+  /** Those of them that were done before anything could be told. */
+  readonly syncsFirst: number;
   /** Rounds that were told with nothing synced since the round before. */
   readonly unsynced: readonly number[];
   /** How many calls failed because it was planted. */
@@ -21,7 +23,7 @@ export interface Watched {
   readonly rounds: number;
   /** Flags of Node. */
   readonly flags?: readonly string[];
-  /** A call of the system that fails, as strace has it: `fsync:error=EIO:when=16`. */
+  /** A call of the system at which something happens, as strace has it: `fsync:error=EIO:when=16`. */
   readonly fault?: string;
 }
 
@@ -45,10 +47,11 @@ const SYNC_END = /^(\d+) +<\.\.\. (?:fsync|fdatasync) resumed>\) += 0/;
 const ROUND = /\bwrite\(1<[^>]*>, "round (\d+)\\n"/;
 
 /** A sync that other lines came between counts where it ended. */
-function syncsIn(lines: readonly string[]): Pick<Traced, 'syncs' | 'unsynced'> {
+function syncsIn(lines: readonly string[]): Pick<Traced, 'syncs' | 'syncsFirst' | 'unsynced'> {
   const unsynced: number[] = [];
   const begun = new Set<string | undefined>();
   let syncs = 0;
+  let syncsFirst = 0;
   let before = 0;
   for (const line of lines) {
     const [isSync, thread, result] = SYNC.exec(line) ?? [];
@@ -56,9 +59,10 @@ function syncsIn(lines: readonly string[]): Pick<Traced, 'syncs' | 'unsynced'> {
     if (isSync && result === undefined) begun.add(thread);
     else if (result === '0' || begun.delete(SYNC_END.exec(line)?.[1])) syncs += 1;
     else if (round !== undefined) {
-      if (Number(round) > 0 && syncs === before) unsynced.push(Number(round));
+      if (round === '0') syncsFirst = syncs;
+      else if (syncs === before) unsynced.push(Number(round));
       before = syncs;
     }
   }
-  return { syncs, unsynced };
+  return { syncs, syncsFirst, unsynced };
 }

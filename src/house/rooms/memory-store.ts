@@ -1,23 +1,9 @@
 // Tables kept in memory: the whole port, fulfilled at once; for tests, and for what is built around a store.
 import { newHints, type Hints } from './hints.ts';
-import type {
-  Append,
-  Appended,
-  Claimed,
-  Presence,
-  Row,
-  Store,
-  Summary,
-  TableRow,
-} from './store.ts';
-import {
-  assertKeepable,
-  claimOf,
-  FIRST_EPOCH,
-  STORE_CLOSED,
-  verdictOn,
-  type Claim,
-} from './verdict.ts';
+import type { Append, Appended, Claimed, Presence } from './store.ts';
+import type { Row, Store, Summary, TableRow } from './store.ts';
+import { assertKeepable, claimOf, verdictOn, type Claim } from './verdict.ts';
+import { FIRST_EPOCH, STORE_CLOSED } from './verdict.ts';
 
 export interface StoreClock {
   /** Milliseconds. */
