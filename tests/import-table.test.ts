@@ -104,11 +104,34 @@ describe('the import table', () => {
     ['a tabletop that thinks', 'src/tabletop/offer.ts', "import { botFor } from '#bots';", '#bots'],
     [
       'a house with a clock of its own',
-      'src/house/house.ts',
+      'src/house/channel/house.ts',
       "import { setTimeout } from 'node:timers/promises';",
       'node:timers/promises',
     ],
-    ['a house that speaks', 'src/house/answers.ts', "import { wordsIn } from '#text';", '#text'],
+    [
+      'a store in a pure folder that opens a file',
+      'src/house/stores/memory-store.ts',
+      "import { DatabaseSync } from 'node:sqlite';",
+      'node:sqlite',
+    ],
+    [
+      'a server that reaches into the command line',
+      'src/server/stores/sqlite-store.ts',
+      "import { DISK } from '../../cli/saves/index.ts';",
+      '../../cli/saves/index.ts',
+    ],
+    [
+      'a page that keeps tables as a server does',
+      'src/web/link.ts',
+      "import { memoryStore } from '#house/store';",
+      '#house/store',
+    ],
+    [
+      'a house that speaks',
+      'src/house/channel/answers.ts',
+      "import { wordsIn } from '#text';",
+      '#text',
+    ],
     [
       'a page that takes every language at once',
       'src/web/table.ts',

@@ -13,7 +13,7 @@ import type { Game, Rng, Seat } from '#kernel';
 import { printMessage, type Request } from '#protocol';
 import { gameInProgress, type GameInProgress } from '../src/table/game-in-progress.ts';
 import { dueIn } from '../src/table/turn-taking.ts';
-import { newHouse, seatGame } from '../src/house/house.ts';
+import { newHouse, seatGame } from '../src/house/channel/house.ts';
 import { openTables } from '../src/house/index.ts';
 import { oddActions } from './odd-actions.ts';
 

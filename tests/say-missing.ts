@@ -1,5 +1,7 @@
 // Before the tests: a line for every program that is not here, and what is skipped without it.
 import { spawnSync } from 'node:child_process';
+import { CAN_MOUNT } from './own-mounts.ts';
+import { CAN_TRACE } from './stores/traced.ts';
 import { HAS_CHROMIUM } from './web/browser.ts';
 
 const PROGRAMS = [
@@ -7,11 +9,26 @@ const PROGRAMS = [
   { program: 'python3', flag: '--version', skipped: 'players and verifiers in Python' },
 ] as const;
 
+/** What programs are there for, but the machine may not allow. */
+const PERMISSIONS = [
+  {
+    program: 'strace',
+    isAllowed: CAN_TRACE,
+    skipped: 'whether a store syncs what it acknowledges',
+  },
+  { program: 'unshare', isAllowed: CAN_MOUNT, skipped: 'games and stores on a disk that is full' },
+] as const;
+
 export default function sayMissing(): void {
   for (const { program, flag, skipped } of PROGRAMS) {
     if (spawnSync(program, [flag]).status !== 0)
       process.stderr.write(`${program} is not installed, so these tests are skipped: ${skipped}\n`);
   }
+  for (const { program, isAllowed, skipped } of PERMISSIONS)
+    if (!isAllowed)
+      process.stderr.write(
+        `${program} is not installed or not allowed, so these tests are skipped: ${skipped}\n`,
+      );
   if (!HAS_CHROMIUM)
     process.stderr.write(
       'Chromium is not installed, so these tests are skipped: the table in a browser (apt-get install chromium, and they run)\n',

@@ -1,10 +1,5 @@
-// Tables for programs and assistants: games that go on while somebody with a key asks, acts and waits.
-export { openChannel, refusalOf } from './channel.ts';
-export { gameFor } from './open-game.ts';
-export { sittingBegun, sittingSettled } from './advance.ts';
-export { openTables, type Tables } from './tables.ts';
-export { memoryStore } from './rooms/memory-store.ts';
-export { houseNode, type HouseNode } from './rooms/house-node.ts';
-export { keyHash, tableNamed } from './rooms/keys.ts';
-export type { HousePorts } from './rooms/ports.ts';
-export type * from './rooms/store.ts';
+// Many tables behind keys: `rooms` for people, kept in `stores` and then told; `channel` for one program and its games.
+export * from './channel/index.ts';
+export * from './rooms/index.ts';
+export { memoryStore } from './stores/memory-store.ts';
+export type * from './stores/store.ts';

@@ -135,7 +135,7 @@ function shownIsShown({ chairs, play }: Room, { entry }: Entered): Law | undefin
     ({ do: action, seat }) =>
       seat === null ||
       (seat !== entry.seat && namedFaces(action).size > 0) ||
-      SHOWING.includes(String(action['type'])),
+      SHOWING.some((type) => type === action['type']),
   );
   return shown && ['what was shown is not taken back', JSON.stringify(shown)];
 }

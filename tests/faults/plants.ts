@@ -175,7 +175,7 @@ export const PLANTS: readonly Plant[] = [
     name: 'does not compare epochs in the store',
     edits: [
       {
-        file: 'src/house/rooms/verdict.ts',
+        file: 'src/house/stores/verdict.ts',
         from: 'epoch !== null && epoch !== reigning',
         to: 'epoch !== null && epoch > reigning',
       },

@@ -6,8 +6,8 @@ import type { Game } from '#kernel';
 import { printMessage, type Request } from '#protocol';
 import { newSession } from '../../src/cli/mcp/session.ts';
 import { gameInProgress, type GameInProgress } from '../../src/table/game-in-progress.ts';
-import { newHouse, seatGame } from '../../src/house/house.ts';
-import { isBusy, sittingPlayedOn, sittingBegun } from '../../src/house/advance.ts';
+import { newHouse, seatGame } from '../../src/house/channel/house.ts';
+import { isBusy, sittingPlayedOn, sittingBegun } from '../../src/house/channel/advance.ts';
 import { openTables } from '../../src/house/index.ts';
 
 /** Moments of a game of bots at which a seat has a choice, spread over the game. */

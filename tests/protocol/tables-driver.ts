@@ -1,6 +1,6 @@
 // Tables in this process: requests in, the answer and everything else that was sent out.
 import type { Message, ParamsOf, RequestName, ResultOf, Notice, Refusal } from '#protocol';
-import { newHouse, type House } from '../../src/house/house.ts';
+import { newHouse, type House } from '../../src/house/channel/house.ts';
 import { openTables, type Tables } from '../../src/house/index.ts';
 
 export interface Driver {

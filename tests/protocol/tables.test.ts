@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { GAMES, gameById } from '#games';
 import { present, replay } from '#kernel';
 import { LIMITS, type ResultOf } from '#protocol';
-import { newHouse } from '../../src/house/house.ts';
+import { newHouse } from '../../src/house/channel/house.ts';
 import { bot, driver, noticesIn, person, type Driver } from './tables-driver.ts';
 
 type Opened = ResultOf['newTable'];

@@ -78,11 +78,11 @@ async function inWorld<T>(
   then: () => Promise<T>,
 ): Promise<T> {
   const patched = game as { -readonly [K in 'start' | 'step']: Game[K] };
-  const { start, step } = game;
+  const truly = { ...game };
   const other = (state: unknown) => (text(game, state) === target ? world : state);
-  patched.start = (...given) => other(start(...given));
+  patched.start = (...given) => other(truly.start(...given));
   patched.step = (...given) => {
-    const taken = step(...given);
+    const taken = truly.step(...given);
     return taken.ok
       ? { ok: true, value: { ...taken.value, state: other(taken.value.state) } }
       : taken;
@@ -90,7 +90,7 @@ async function inWorld<T>(
   try {
     return await then();
   } finally {
-    Object.assign(patched, { start, step });
+    Object.assign(patched, truly);
   }
 }
 

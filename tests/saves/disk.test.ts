@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { orThrow } from '#kernel';
 import { DISK, createSave, lastChoice, listSaves, openSave } from '../../src/cli/saves/index.ts';
 import { rememberChoice, type Disk } from '../../src/cli/saves/index.ts';
+import { CAN_MOUNT, OWN_MOUNTS } from '../own-mounts.ts';
 import { temporaryFolder } from '../run-baize.ts';
 import type { Drive } from './kill-driver.ts';
 import { playOut, resumed } from './play-out.ts';
@@ -209,17 +210,7 @@ test.runIf(hasLimits)('a file that may not grow any further ends nothing but the
   expect(record().length).toBeGreaterThan(8 * 512);
 });
 
-const OWN_MOUNTS = ['unshare', '--user', '--map-root-user', '--mount'];
-const mounting = spawnSync('unshare', [
-  ...OWN_MOUNTS.slice(1),
-  'mount',
-  '-t',
-  'tmpfs',
-  'none',
-  folder,
-]);
-
-test.runIf(mounting.status === 0)('a disk that is really full ends nothing but the action', () => {
+test.runIf(CAN_MOUNT)('a disk that is really full ends nothing but the action', () => {
   const [left, small] = [newDirectory(), newDirectory()];
   const { id } = playedAndLeft(left, 5);
   mkdirSync(small);

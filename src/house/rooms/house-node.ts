@@ -3,7 +3,7 @@ import { accept, assert, recordRenumbered, refuse, type GameRecord, type Result 
 import type { RoomDeed, RoomMoment, Sent } from '#protocol';
 import { momentInRoom, seatOfKey, type KeyHash, type Looker } from '#table';
 import { tellFollower, type Follower } from './followers.ts';
-import { hintAt } from './hints.ts';
+import { hintAt } from './advice.ts';
 import { doneAt, sentBy, type Job, type PersonWish } from './keeper.ts';
 import { bodyHash, keyHash } from './keys.ts';
 import { load, loadFresh, type Node } from './loading.ts';
@@ -11,7 +11,7 @@ import { openTable, type TableOpened, type TableWanted } from './opening.ts';
 import type { HousePorts } from './ports.ts';
 import { isHere, notePresent, presentHere, type TableHere } from './table-here.ts';
 import { begin, keepUp } from './upkeep.ts';
-import { FIRST_EPOCH } from './verdict.ts';
+import { FIRST_EPOCH } from '../stores/verdict.ts';
 import { wishFrom } from './wishes.ts';
 
 /** Keys are as their owners have them; nothing behind this door knows more of one than its hash. */

@@ -6,7 +6,7 @@ import type { KeyHash, OwnCommand, PersonCommand, Room, RoomEntry } from '#table
 import { nextDue, printRoomEntry } from '#table';
 import { catchUp, foldRow, known, type Log } from './log-read.ts';
 import { sleep, type HousePorts } from './ports.ts';
-import type { Append, Appended, Row, Secret } from './store.ts';
+import type { Append, Appended, Row, Secret } from '../stores/store.ts';
 
 /** Without the secrets, which the house adds. */
 type Unsecret<C> = C extends { readonly secret: string } ? Omit<C, 'secret'> : C;

@@ -4,7 +4,7 @@ import { accept, present, refuse, type Result } from '#kernel';
 import { NOT_KEPT } from '#protocol';
 import { readRoomEntry, roomAfter, roomOpened, type Room } from '#table';
 import type { HousePorts } from './ports.ts';
-import type { Row } from './store.ts';
+import type { Row } from '../stores/store.ts';
 
 export interface Log {
   readonly ports: HousePorts;

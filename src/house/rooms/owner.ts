@@ -12,7 +12,7 @@ import {
 } from '#table';
 import { doneAt, RETRY, type Keeping, type OwnWish } from './keeper.ts';
 import type { BotAsked } from './ports.ts';
-import { FIRST_EPOCH } from './verdict.ts';
+import { FIRST_EPOCH } from '../stores/verdict.ts';
 import { botOf, namesIn } from './wishes.ts';
 
 export interface Owner {

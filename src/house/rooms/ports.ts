@@ -2,7 +2,7 @@
 import type { ActionLike, Result, Seat } from '#kernel';
 import type { Hint } from '#protocol';
 import type { GameInProgress, Thinking } from '#table';
-import type { Store } from './store.ts';
+import type { Store } from '../stores/store.ts';
 
 export interface HousePorts {
   /** The name of this node, another one in each of its lives. */

@@ -6,7 +6,7 @@ import type { Keeping } from './keeper.ts';
 import { idOf, knownBy, type FoldedRows } from './log-read.ts';
 import { newOwner, payWhatIsOwed, type Owner } from './owner.ts';
 import type { HousePorts } from './ports.ts';
-import type { Presence, Row } from './store.ts';
+import type { Presence, Row } from '../stores/store.ts';
 
 export interface TableHere {
   readonly keeping: Keeping;

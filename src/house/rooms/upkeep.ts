@@ -3,7 +3,7 @@ import { inTurn } from './keeper.ts';
 import { load, type Node } from './loading.ts';
 import { catchUp } from './log-read.ts';
 import { takeTable } from './owner.ts';
-import type { TableRow } from './store.ts';
+import type { TableRow } from '../stores/store.ts';
 import { notePresent, presentHere, type TableHere } from './table-here.ts';
 
 /** Milliseconds. */
@@ -24,7 +24,9 @@ export const TIMES = {
 export function keepUp(node: Node): () => void {
   const { ports } = node;
   const stops = [
-    ports.store.watch((table) => void lookAgain(node, table)),
+    ports.store.isShared
+      ? ports.store.watch((table) => void lookAgain(node, table))
+      : () => undefined,
     every(node, TIMES.beat, () => ports.store.beat(ports.node)),
     every(node, TIMES.poll, () => poll(node)),
     every(node, TIMES.presence, () => writePresence(node)),

@@ -32,6 +32,8 @@ const WON: Appended = { is: 'won' };
 export const FIRST_EPOCH = 1;
 const NEW_TABLE = { n: 0, epoch: FIRST_EPOCH };
 
+export const STORE_CLOSED = refuse('store_closed', 'the store is closed').refusal;
+
 /** A key that is replaced could never be shown to fit what was published. */
 function secretKept({ number }: Secret): Appended {
   const sentence = `a key is kept under the number ${number} already`;

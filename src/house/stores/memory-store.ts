@@ -1,16 +1,9 @@
 // Tables kept in memory: the whole port, fulfilled at once; for tests, and for what is built around a store.
-import { refuse } from '#kernel';
-import type {
-  Append,
-  Appended,
-  Claimed,
-  Presence,
-  Row,
-  Store,
-  Summary,
-  TableRow,
-} from './store.ts';
-import { assertKeepable, claimOf, FIRST_EPOCH, verdictOn, type Claim } from './verdict.ts';
+import { newHints, type Hints } from './hints.ts';
+import type { Append, Appended, Claimed, Presence } from './store.ts';
+import type { Row, Store, Summary, TableRow } from './store.ts';
+import { assertKeepable, claimOf, verdictOn, type Claim } from './verdict.ts';
+import { FIRST_EPOCH, STORE_CLOSED } from './verdict.ts';
 
 export interface StoreClock {
   /** Milliseconds. */
@@ -31,7 +24,7 @@ interface Kept {
 interface Memory extends StoreClock {
   readonly tables: Map<string, Kept>;
   readonly beats: Map<string, number>;
-  readonly hints: Set<(table: string) => void>;
+  readonly hints: Hints;
   isClosed: boolean;
 }
 
@@ -40,7 +33,7 @@ export function memoryStore({ now }: StoreClock): Store {
     now,
     tables: new Map(),
     beats: new Map(),
-    hints: new Set(),
+    hints: newHints(),
     isClosed: false,
   };
   const open = <T>(answer: () => T) => whileOpen(memory, answer);
@@ -50,7 +43,7 @@ export function memoryStore({ now }: StoreClock): Store {
     read: (table, after) => open(() => memory.tables.get(table)?.rows.slice(after) ?? []),
     secret: (table, number) => open(() => memory.tables.get(table)?.secrets.get(number) ?? null),
     settle: async () => !memory.isClosed,
-    watch: (hint) => watched(memory, hint),
+    watch: memory.hints.watch,
     due: (before) => open(() => dueIn(memory, before)),
     list: () => open(() => listed(memory)),
     beat: (node) => open(() => void memory.beats.set(node, now())),
@@ -63,15 +56,13 @@ export function memoryStore({ now }: StoreClock): Store {
 }
 
 async function whileOpen<T>(memory: Memory, answer: () => T): Promise<T> {
-  if (memory.isClosed) throw new Error(CLOSED.message);
+  if (memory.isClosed) throw new Error(STORE_CLOSED.message);
   return answer();
 }
 
-const CLOSED = refuse('store_closed', 'the store is closed').refusal;
-
 function appendTo(memory: Memory, entry: Append): Appended {
   assertKeepable(entry);
-  if (memory.isClosed) return { is: 'refused', refusal: CLOSED };
+  if (memory.isClosed) return { is: 'refused', refusal: STORE_CLOSED };
   const kept = memory.tables.get(entry.row.table);
   const appended = verdictOn(entry, {
     table: kept === undefined ? null : { n: kept.rows.length, epoch: kept.epoch },
@@ -106,19 +97,7 @@ function keep(memory: Memory, kept: Kept, { row, summary, secret }: Append): voi
   kept.byId.set(idOf(row), row);
   kept.summary = summary;
   if (secret !== null) kept.secrets.set(secret.number, secret.key);
-  hintAt(memory, row.table);
-}
-
-/** Not within the call that writes: whoever hears of it may read and write at once. */
-function hintAt(memory: Memory, table: string): void {
-  void Promise.resolve().then(() => memory.hints.forEach((hint) => hint(table)));
-}
-
-function watched(memory: Memory, hint: (table: string) => void): () => void {
-  // A function of its own: whoever watches twice stops watching once at a time.
-  const own = (table: string) => hint(table);
-  memory.hints.add(own);
-  return () => void memory.hints.delete(own);
+  memory.hints.hintAt(row.table);
 }
 
 /** The oldest debt first. */
@@ -156,5 +135,5 @@ function presentAt({ tables, now }: Memory, table: string): readonly Presence[] 
 }
 
 function removeFrom(memory: Memory, table: string): void {
-  if (memory.tables.delete(table)) hintAt(memory, table);
+  if (memory.tables.delete(table)) memory.hints.hintAt(table);
 }

@@ -1,0 +1,49 @@
+// Rows of the store of a house: entries on the disk per CPU-second of all threads, and by the clock.
+import { spawnSync } from 'node:child_process';
+import { calibrationSeconds } from './measure.ts';
+import type { Row } from './rows.ts';
+
+interface Spent {
+  readonly appends: number;
+  readonly seconds: number;
+  readonly elapsed: number;
+}
+
+/** How many tables wait for their next entry at the same time; all that do share a sync. */
+const TABLES = [1, 16, 250, 3000];
+
+export function storeRows(): readonly Row[] {
+  return TABLES.flatMap((tables) => {
+    let spent: Spent | undefined;
+    const measured = () => (spent ??= measure(tables));
+    const name = `store: durable appends at ${tables.toLocaleString('en')} table${tables === 1 ? '' : 's'}`;
+    return [
+      {
+        name,
+        measure: () => {
+          const { appends, seconds } = measured();
+          const value = appends / seconds;
+          return { value, unit: 'appends/s', perCalibration: value * calibrationSeconds() };
+        },
+      },
+      {
+        name: `${name}, by the clock`,
+        measure: () => ({
+          value: measured().appends / measured().elapsed,
+          unit: 'appends/s (clock)',
+        }),
+      },
+    ];
+  });
+}
+
+/** The best of some, as elsewhere: other work on the machine is not ours. */
+function measure(tables: number): Spent {
+  const runs = Array.from({ length: 3 }, () => {
+    const { stdout } = spawnSync(process.execPath, ['bench/store-client.ts', String(tables)], {
+      encoding: 'utf8',
+    });
+    return JSON.parse(stdout) as Spent;
+  });
+  return runs.reduce((best, run) => (run.seconds < best.seconds ? run : best));
+}

@@ -1,0 +1,51 @@
+// What the thread of a store is asked and answers: orders in, a reply for each out, in the same order.
+import type { Refusal } from '#kernel';
+import type { Append, Appended, Claim, Claimed, Presence, Row, TableRow } from '#house/store';
+
+export type WriteOrder =
+  | { readonly do: 'append'; readonly entry: Append }
+  | { readonly do: 'settle' }
+  | { readonly do: 'beat'; readonly node: string; readonly now: number }
+  | { readonly do: 'claim'; readonly table: string; readonly claim: Claim }
+  | { readonly do: 'here'; readonly present: readonly Presence[]; readonly now: number }
+  | { readonly do: 'remove'; readonly table: string };
+
+type ReadOrder =
+  | { readonly do: 'read'; readonly table: string; readonly after: number }
+  | { readonly do: 'secret'; readonly table: string; readonly number: number }
+  | { readonly do: 'due'; readonly before: number }
+  | { readonly do: 'list' }
+  | { readonly do: 'present'; readonly table: string; readonly now: number };
+
+export type Order = WriteOrder | ReadOrder;
+
+/** What is asked of a thread with its orders: `close` ends it. */
+export type Asked = readonly Order[] | 'close';
+
+export interface Answers {
+  readonly append: Appended;
+  readonly settle: null;
+  readonly beat: null;
+  readonly claim: Claimed;
+  readonly here: null;
+  readonly remove: null;
+  readonly read: readonly Row[];
+  readonly secret: string | null;
+  readonly due: readonly TableRow[];
+  readonly list: readonly TableRow[];
+  readonly present: readonly Presence[];
+}
+
+export type Answer = Answers[keyof Answers];
+
+export type Reply<A = Answer> =
+  | { readonly is: 'done'; readonly answer: A }
+  /** Nothing was written and nothing will be. */
+  | { readonly is: 'refused'; readonly refusal: Refusal }
+  | { readonly is: 'unknown' };
+
+const WRITES: readonly Order['do'][] = ['append', 'settle', 'beat', 'claim', 'here', 'remove'];
+
+export function isWrite(order: Order): order is WriteOrder {
+  return WRITES.includes(order.do);
+}

@@ -1,0 +1,61 @@
+// Tables kept in one SQLite file: a path in, the port fulfilled out, or one sentence why not; the default of a house.
+import { accept, type Result } from '#kernel';
+import { assertKeepable, newHints } from '#house/store';
+import type { Append, Appended, Store, StoreClock } from '#house/store';
+import type { Reply } from './orders.ts';
+import { startStoreThread, type StoreThread } from './store-thread.ts';
+
+const WORKER = new URL(
+  import.meta.url.endsWith('.ts') ? './sqlite-worker.ts' : './sqlite-worker.js',
+  import.meta.url,
+);
+
+export async function openSqliteStore(
+  file: string,
+  clock: StoreClock = { now: Date.now },
+): Promise<Result<Store>> {
+  const thread = await startStoreThread(WORKER, file);
+  return thread.ok ? accept(storeOver(thread.value, clock)) : thread;
+}
+
+function storeOver(thread: StoreThread, { now }: StoreClock): Store {
+  const { watch, hintAt } = newHints();
+  return {
+    // A second process is not let in: nobody else writes.
+    isShared: false,
+    append: async (entry) => {
+      const appended = await appendedBy(thread, entry);
+      if (appended.is === 'won' || appended.is === 'unknown') hintAt(entry.row.table);
+      return appended;
+    },
+    read: async (table, after) => answerIn(await thread.ask({ do: 'read', table, after })),
+    secret: async (table, number) => answerIn(await thread.ask({ do: 'secret', table, number })),
+    settle: async () => (await thread.ask({ do: 'settle' })).is === 'done',
+    watch,
+    due: async (before) => answerIn(await thread.ask({ do: 'due', before })),
+    list: async () => answerIn(await thread.ask({ do: 'list' })),
+    beat: async (node) => void answerIn(await thread.ask({ do: 'beat', node, now: now() })),
+    claim: async (table, node, lapse) => {
+      const claim = { node, lapse, now: now() };
+      return answerIn(await thread.ask({ do: 'claim', table, claim }));
+    },
+    here: async (present) => void answerIn(await thread.ask({ do: 'here', present, now: now() })),
+    present: async (table) => answerIn(await thread.ask({ do: 'present', table, now: now() })),
+    remove: async (table) => {
+      answerIn(await thread.ask({ do: 'remove', table }));
+      hintAt(table);
+    },
+    close: () => thread.close(),
+  };
+}
+
+async function appendedBy(thread: StoreThread, entry: Append): Promise<Appended> {
+  assertKeepable(entry);
+  const reply = await thread.ask({ do: 'append', entry });
+  return reply.is === 'done' ? reply.answer : reply;
+}
+
+function answerIn<A>(reply: Reply<A>): A {
+  if (reply.is === 'done') return reply.answer;
+  throw new Error(reply.is === 'refused' ? reply.refusal.message : 'the store does not answer');
+}
