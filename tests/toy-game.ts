@@ -121,7 +121,7 @@ export const toy: Game<ToyTypes> = {
   text: PLAIN_TEXT,
   openTypes: [],
   uncountedTypes: [],
-  eventTraits: { tellsRound: ['roundEnded'] },
+  eventTraits: { tellsRound: ['roundEnded'], shows: ['cardDrawn'] },
   passAmong: (actions) => actions.find((action) => action.type === 'PASS'),
   start: (rules, seats, seed, dealer = 0) =>
     dealt(

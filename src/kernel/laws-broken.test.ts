@@ -213,6 +213,11 @@ const BROKEN: readonly (readonly [string, string | RegExp, Toy])[] = [
     },
   ],
   [
+    'an event does not say that it shows a hidden card',
+    'what an action shows its player was known before',
+    { ...toy, eventTraits: { tellsRound: ['roundEnded'] } },
+  ],
+  [
     'an imagined world lacks cards',
     'every card exists once',
     {

@@ -8,6 +8,7 @@ import {
   checkEvents,
   checkRoundTrip,
   checkSecrecy,
+  checkShown,
   count,
   legalOf,
   positionText,
@@ -63,6 +64,8 @@ export interface Run {
   readonly game: Game;
   readonly table: LawTable;
   readonly rng: Rng;
+  /** Chance of its own: what is looked at does not change what is played. */
+  readonly worlds: Rng;
   readonly actions: Record<string, number>;
   readonly refusals: Record<string, number>;
   rounds: number;
@@ -80,6 +83,7 @@ export function checkLaws(game: Game, table: LawTable): LawCounts {
     game,
     table,
     rng,
+    worlds: simulationRng(`${table.seed}/worlds`),
     actions: {},
     refusals: {},
     rounds: 0,
@@ -178,6 +182,7 @@ function checkedStep(run: Run, state: unknown, { actor, action }: Chosen, place:
       checkSecrecy(run, next, viewer, say);
       checkView(game, next, viewer, say);
     }
+    checkShown(game, taken, run.worlds, say);
   }
   return next;
 }
