@@ -5,6 +5,7 @@ export type { UiKey } from './en/ui.ts';
 export { courtLetters, courtsIn, inLetters, LETTERS, type Letters } from './letters.ts';
 export type { Momentous } from './moment.ts';
 export { phrase, type Values } from './phrase.ts';
+export { loadRoomWords, REACTION_NAMES, ROOM_EVENTS, type RoomWords } from './room-words.ts';
 export type { Reasoned } from './spoken.ts';
 export { cardsMeant, suitsMeant } from './typed-cards.ts';
 export { loadWords, type Words } from './words.ts';

@@ -1,0 +1,42 @@
+// What is told around a game where several people sit, in English.
+import type { RoomTable } from '../room-words.ts';
+
+export const ROOM: RoomTable = {
+  host: 'The host',
+  reactions: {
+    hello: 'Hello!',
+    thanks: 'Thank you!',
+    wellPlayed: 'Well played!',
+    goodGame: 'Good game!',
+    luckyYou: 'Lucky you!',
+    oops: 'Oops!',
+    sorry: 'Sorry!',
+    thinking: 'Let me think …',
+    yourTurn: 'Your turn!',
+    bye: 'See you soon!',
+  },
+  events: {
+    opened: 'The table is open.',
+    sat: '{name} sits down.',
+    unseated: 'A seat is free again.',
+    swapped: '{who} and {other} change places.',
+    left: '{who} has left.',
+    named: 'From now on: {name}.',
+    'botSat.asked': 'A bot plays here: {name}.',
+    'botSat.absent': '{who} is away, and a bot plays on for the time being.',
+    hostPassed: '{who} is the host now.',
+    rulesSet: 'The rules have changed.',
+    begun: 'The game begins.',
+    timedOut: '{who} ran out of time.',
+    paused: '{who} pauses the game.',
+    resumed: 'The game goes on.',
+    said: '{who}: {what}',
+    takeBackAsked: '{who} would like to take back.',
+    'takeBackAnswered.yes': '{who} agrees.',
+    'takeBackAnswered.no': '{who} does not agree.',
+    'ended.over': 'The game is over.',
+    'ended.givenUp': 'The game was given up.',
+    again: 'Another game is being arranged.',
+    closed: 'The table is closed.',
+  },
+};

@@ -1,0 +1,42 @@
+// What is told around a game where several people sit, in French.
+import type { RoomTable } from '../room-words.ts';
+
+export const ROOM: RoomTable = {
+  host: 'L’hôte',
+  reactions: {
+    hello: 'Bonjour !',
+    thanks: 'Merci !',
+    wellPlayed: 'Bien joué !',
+    goodGame: 'Belle partie !',
+    luckyYou: 'Quelle chance !',
+    oops: 'Oups !',
+    sorry: 'Pardon !',
+    thinking: 'Je réfléchis…',
+    yourTurn: 'À toi !',
+    bye: 'À bientôt !',
+  },
+  events: {
+    opened: 'La table est ouverte.',
+    sat: '{name} s’assoit.',
+    unseated: 'Une place se libère.',
+    swapped: '{who} et {other} changent de place.',
+    left: '{who} a quitté la table.',
+    named: 'Désormais : {name}.',
+    'botSat.asked': 'Un robot joue ici : {name}.',
+    'botSat.absent': '{who} n’est pas là ; un robot joue en attendant.',
+    hostPassed: '{who} est maintenant l’hôte.',
+    rulesSet: 'Les règles ont changé.',
+    begun: 'La partie commence.',
+    timedOut: 'Temps écoulé pour {who}.',
+    paused: '{who} met la partie en pause.',
+    resumed: 'La partie reprend.',
+    said: '{who} : {what}',
+    takeBackAsked: '{who} voudrait revenir en arrière.',
+    'takeBackAnswered.yes': '{who} est d’accord.',
+    'takeBackAnswered.no': '{who} n’est pas d’accord.',
+    'ended.over': 'La partie est finie.',
+    'ended.givenUp': 'La partie est abandonnée.',
+    again: 'Une autre partie se prépare.',
+    closed: 'La table est fermée.',
+  },
+};

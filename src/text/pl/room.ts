@@ -1,0 +1,42 @@
+// What is told around a game where several people sit, in Polish.
+import type { RoomTable } from '../room-words.ts';
+
+export const ROOM: RoomTable = {
+  host: 'Gospodarz',
+  reactions: {
+    hello: 'Cześć!',
+    thanks: 'Dziękuję!',
+    wellPlayed: 'Dobrze zagrane!',
+    goodGame: 'Dobra gra!',
+    luckyYou: 'Ale szczęście!',
+    oops: 'Ojej!',
+    sorry: 'Przepraszam!',
+    thinking: 'Chwila, myślę…',
+    yourTurn: 'Twoja kolej!',
+    bye: 'Do zobaczenia!',
+  },
+  events: {
+    opened: 'Stół jest otwarty.',
+    sat: '{name} siada do stołu.',
+    unseated: 'Zwolniło się miejsce.',
+    swapped: '{who} i {other} zamieniają się miejscami.',
+    left: '{who} odchodzi od stołu.',
+    named: 'Od teraz: {name}.',
+    'botSat.asked': 'Tu gra bot: {name}.',
+    'botSat.absent': '{who} – nieobecność: na razie gra bot.',
+    hostPassed: '{who} jest teraz gospodarzem.',
+    rulesSet: 'Zasady się zmieniły.',
+    begun: 'Gra się zaczyna.',
+    timedOut: '{who}: czas minął.',
+    paused: '{who} wstrzymuje grę.',
+    resumed: 'Gramy dalej.',
+    said: '{who}: {what}',
+    takeBackAsked: '{who} prosi o cofnięcie ruchu.',
+    'takeBackAnswered.yes': '{who} się zgadza.',
+    'takeBackAnswered.no': '{who} się nie zgadza.',
+    'ended.over': 'Koniec gry.',
+    'ended.givenUp': 'Gra została przerwana.',
+    again: 'Szykuje się następna gra.',
+    closed: 'Stół jest zamknięty.',
+  },
+};
