@@ -1,5 +1,6 @@
 // One life of a table: a seed in; opened, played, broken and mended out, with the first law that did not hold.
 import { keyHash, tableNamed } from '#house';
+import { shortHash } from '#kernel';
 import { USUAL_POLICY, type Policy } from '#table';
 import { Truth, type StoreFaults } from './faulty-store.ts';
 import { Judge, type Broken } from './judge.ts';
@@ -14,6 +15,8 @@ export interface Life {
   readonly happened: number;
   readonly kinds: Readonly<Record<string, number>>;
   readonly takeOvers: number;
+  /** A short check over the whole log. */
+  readonly digest: string;
 }
 
 const TABLES = [
@@ -70,6 +73,7 @@ export async function lived(seed: string): Promise<Life> {
     happened: world.happened,
     kinds,
     takeOvers: judge.takeOvers,
+    digest: shortHash(judge.entered.map(({ row }) => row.body).join('\n')),
   };
 }
 

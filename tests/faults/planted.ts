@@ -15,7 +15,7 @@ export interface Noticed {
 export async function noticed(plant: Plant, seeds: number, seed: string): Promise<Noticed> {
   const folder = withPlant(plant);
   try {
-    const told = await told1(folder, ['--seeds', String(seeds), '--seed', seed]);
+    const told = await toldBy(folder, ['--seeds', String(seeds), '--seed', seed]);
     const found = /^life (\d+): ([^:]+)/m.exec(told);
     if (found === null && !/^\{"lives"/m.test(told)) throw new Error(`${plant.name}: ${told}`);
     const life = found === null ? null : Number(found[1]) + 1;
@@ -39,7 +39,7 @@ function withPlant({ edits, name }: Plant): string {
   return folder;
 }
 
-function told1(folder: string, flags: readonly string[]): Promise<string> {
+function toldBy(folder: string, flags: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, ['tests/run-faults.ts', ...flags], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
