@@ -1,6 +1,6 @@
 // A table with several people for tests: commands in, the room after them out; keys are words, and time is counted by hand.
 import { gameById } from '#games';
-import { actionsListed, mustAccept, present, type Json, type Result, type Seat } from '#kernel';
+import { actionsListed, mustAccept, present, type Result, type Seat } from '#kernel';
 import {
   debtsOf,
   decideInRoom,
@@ -118,8 +118,4 @@ export class ARoom {
     const play = present(this.room.play, 'the game');
     return present(play.game.toAct(play.state)[0], 'somebody');
   }
-}
-
-export function told(value: unknown): Json {
-  return JSON.parse(JSON.stringify(value)) as Json;
 }

@@ -196,7 +196,9 @@ export function checkShown(game: Game, taken: TakenStep, rng: Rng, say: Say): vo
     JSON.stringify(all.map((event) => game.printEvent(event, actor)));
   assert(
     told(there.value.events) === told(events),
-    say('what an action shows its player was known before, or its events say that it shows something'),
+    say(
+      'what an action shows its player was known before, or its events say that it shows something',
+    ),
   );
 }
 

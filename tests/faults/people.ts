@@ -6,8 +6,7 @@ import type { Judge } from './judge.ts';
 import type { Wire } from './wire.ts';
 import type { World } from './world.ts';
 
-export const MANNERS = ['honest', 'rude', 'thief', 'looker'] as const;
-export type Manner = (typeof MANNERS)[number];
+export type Manner = 'honest' | 'rude' | 'thief' | 'looker';
 
 export interface Surroundings {
   readonly world: World;

@@ -3,7 +3,7 @@ import { houseNode, memoryStore, type HouseNode, type HousePorts, type Store } f
 import { actionsListed, refuse, type ActionLike } from '#kernel';
 import { World } from '../faults/world.ts';
 
-export interface Thought {
+interface Thought {
   readonly action: ActionLike | null;
   readonly took: number;
 }
@@ -57,7 +57,7 @@ export function calmHouse(
 }
 
 /** Passes where that can be, lets others go on, and else does the first thing there is. */
-export const firstOrPass: Think = ({ game, state }, { mayWait, seat }) => {
+const firstOrPass: Think = ({ game, state }, { mayWait, seat }) => {
   const actions = actionsListed(game.legalActions(state, seat), 50);
   const action = game.passAmong(actions) ?? actions[0] ?? null;
   return { action: mayWait ? null : action, took: 5 };

@@ -8,10 +8,10 @@ import { World } from '../faults/world.ts';
 import { ARoom, BOT, OPEN } from '../a-room.ts';
 import { calmHouse, type Think } from './calm-house.ts';
 
-export const KEYS = ['aa'.repeat(32), 'bb'.repeat(32)] as const;
+const KEYS = ['aa'.repeat(32), 'bb'.repeat(32)] as const;
 
 /** What was heard, and when; the last one is what others did that showed a card. */
-export type Heard = readonly (readonly [time: number, text: string])[];
+type Heard = readonly (readonly [time: number, text: string])[];
 
 export interface TwoRuns {
   readonly here: Heard;

@@ -19,7 +19,7 @@ export interface TableWanted {
   readonly key?: string;
 }
 
-export interface ChairWanted {
+interface ChairWanted {
   readonly kind: 'open' | 'bot';
   readonly level?: string;
   readonly name?: string;

@@ -46,7 +46,7 @@ interface Question {
 const NOTHING_ASKED = { letGo: [], asked: null, thought: null } as const;
 
 /** What the table itself writes is signed so. */
-export const TABLE = 'table';
+const TABLE = 'table';
 
 export function newOwner(keeping: Keeping, awaySince: AwaySince): Owner {
   const question = { after: undefined, ...NOTHING_ASKED };

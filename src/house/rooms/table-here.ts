@@ -19,9 +19,9 @@ export interface TableHere {
 }
 
 /** The host's key, where it has no seat. */
-export const HOST = -1;
+const HOST = -1;
 /** Somebody who follows is there for so many milliseconds, and is written down again before they are over. */
-export const PRESENT_FOR = 12_000;
+const PRESENT_FOR = 12_000;
 
 export function tableHere(ports: HousePorts, { ids, room }: FoldedRows): TableHere {
   const followers = new Set<Follower>();
@@ -59,7 +59,7 @@ function hostAt(room: Room): number {
 }
 
 /** Everybody is told what is new to them, and what is owed now is looked at. */
-export function changed(here: TableHere): void {
+function changed(here: TableHere): void {
   const { followers, keeping, owner } = here;
   for (const follower of followers) {
     try {

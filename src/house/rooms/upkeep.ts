@@ -7,7 +7,7 @@ import type { TableRow } from '../stores/store.ts';
 import { notePresent, presentHere, type TableHere } from './table-here.ts';
 
 /** Milliseconds. */
-export const TIMES = {
+const TIMES = {
   /** Between two signs of life. */
   beat: 300,
   /** Without one for so long, another node may take the tables. */

@@ -34,7 +34,7 @@ export interface Room {
   readonly at: number;
 }
 
-export type Stage = 'lobby' | 'playing' | 'over' | 'closed';
+type Stage = 'lobby' | 'playing' | 'over' | 'closed';
 
 export type Chair =
   { readonly kind: 'open' } | ({ readonly kind: 'bot' } & BotSeated) | PersonSeated;
@@ -55,7 +55,7 @@ export interface PersonSeated {
 }
 
 /** What was promised before anybody could influence the deal; the key is revealed when nothing is hidden any more. */
-export interface DealPromise {
+interface DealPromise {
   /** Counts the promises of this table from 1: each has a secret of its own. */
   readonly number: number;
   readonly commit: string;
@@ -72,13 +72,13 @@ export interface Clocks {
   readonly reserves: readonly number[];
 }
 
-export interface TakeBackAsking {
+interface TakeBackAsking {
   readonly seat: Seat;
   readonly to: number;
   readonly agreed: readonly Seat[];
 }
 
-export interface GameResult {
+interface GameResult {
   /** By seat: a key's hash, or the name of a bot, so that somebody is known again in another seat. */
   readonly who: readonly string[];
   readonly names: readonly string[];
