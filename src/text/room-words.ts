@@ -97,5 +97,7 @@ function textOf(value: unknown): string {
 /** The type, and which of its sentences. */
 function eventKey({ how, type, why, yes }: JsonObject): string {
   const which = typeof yes === 'boolean' ? (yes ? 'yes' : 'no') : (why ?? how);
-  return [type, which].filter((part) => typeof part === 'string' && part !== '').join('.');
+  const name = textOf(type);
+  const sentence = textOf(which);
+  return sentence === '' ? name : `${name}.${sentence}`;
 }
