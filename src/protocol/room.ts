@@ -104,6 +104,8 @@ export interface RoomSeatSeen extends RoomSeat {
   readonly kind: 'open' | 'person' | 'bot';
   /** Whether somebody is connected there; a bot always is. */
   readonly isHere: boolean;
+  /** Whoever has left may sit down again, by their key. */
+  readonly hasLeft: boolean;
   /** The bot's level, where one plays for a person who may come back. */
   readonly standIn: string | null;
   /** Whether their part of the next deal has arrived. */

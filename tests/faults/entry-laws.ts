@@ -85,10 +85,21 @@ function clocksFireInTime({ claims, entered }: Known, { entry }: Entered): Law |
       'a clock fires once, and never early',
       `${entry.at - since} ms after ${last?.row.body}`,
     ];
-  const lost = claims.reduce((sum, { at, unowned }) => sum + (at > since ? unowned : 0), 0);
+  const lost = lostSince(claims, since);
   return entry.at - since < 1000 * move + lost - CLOCKS_DIFFER
     ? ['time that nobody had the table is nobody’s', `${entry.at - since} ms, of which ${lost}`]
     : undefined;
+}
+
+/** Two nodes that take a table one after the other may both have found the same time lost. */
+function lostSince(claims: Known['claims'], since: number): number {
+  let lost = 0;
+  let until = since;
+  for (const { at, unowned } of claims) {
+    lost += Math.max(0, at - Math.max(until, at - unowned));
+    until = Math.max(until, at);
+  }
+  return lost;
 }
 
 /** A bot that answers the moment its thought is there tells everybody how long it thought. */

@@ -97,7 +97,7 @@ export class Person {
   async #honestly(moment: RoomMoment): Promise<void> {
     const { world } = this.#around;
     const chair = moment.seat === null ? undefined : moment.room.seats[moment.seat];
-    const isOut = chair !== undefined && chair.standIn !== null;
+    const isOut = chair !== undefined && (chair.standIn !== null || chair.hasLeft);
     if (this.manner !== 'thief' && (moment.seat === null || isOut)) {
       if (moment.room.stage === 'lobby' || isOut) return this.#sit();
     }

@@ -101,8 +101,8 @@ export const PLANTS: readonly Plant[] = [
     edits: [
       {
         file: 'src/house/rooms/upkeep.ts',
-        from: 'else if (ports.store.isShared) await lookAgain(node, table);',
-        to: 'else if (!ports.store.isShared) await lookAgain(node, table);',
+        from: 'if (ports.store.isShared) void lookAgain(node, table);',
+        to: 'if (!ports.store.isShared) void lookAgain(node, table);',
       },
     ],
   },

@@ -241,6 +241,26 @@ describe('a game', () => {
     expect(await seats()).toEqual([null, null, null]);
   });
 
+  it('is played by a bot for whoever left, also while they look on', async () => {
+    const house = calmHouse('left');
+    const policy = { ...WANTED.policy, absent: 'bot' as const };
+    const { table } = orThrow(await got(house, house.node.open({ ...WANTED, policy })));
+    for (const key of [ANN, BOB])
+      orThrow(
+        await got(house, house.node.sit(table, key, { name: 'X', seat: null, entropy: null })),
+      );
+    orThrow(await got(house, house.node.ask(table, HOST, { id: 'b', deed: { do: 'begin' } })));
+    const look = { after: 0, heard: () => undefined };
+    orThrow(await got(house, house.node.follow(table, BOB, look)));
+    await house.pass(65_000);
+    const seat = async () =>
+      orThrow(await got(house, house.node.moment(table, null))).room.seats[1];
+    expect(await seat()).toMatchObject({ standIn: null, hasLeft: false });
+    orThrow(await got(house, house.node.ask(table, BOB, { id: 'l', deed: { do: 'leave' } })));
+    await house.pass(1000);
+    expect(await seat()).toMatchObject({ standIn: 'medium', hasLeft: true });
+  });
+
   it('has another host when the host is away for long', async () => {
     const { house, table } = await atTable();
     orThrow(await got(house, house.node.follow(table, BOB, { after: 0, heard: () => undefined })));

@@ -10,7 +10,7 @@ import { load, loadFresh, type Node } from './loading.ts';
 import { openTable, type TableOpened, type TableWanted } from './opening.ts';
 import type { HousePorts } from './ports.ts';
 import { isHere, notePresent, presentHere, type TableHere } from './table-here.ts';
-import { begin, keepUp } from './upkeep.ts';
+import { begin, claim, keepUp } from './upkeep.ts';
 import { FIRST_EPOCH } from '../stores/verdict.ts';
 import { wishFrom } from './wishes.ts';
 
@@ -118,9 +118,7 @@ async function asked(
 const ID = /^[\w-]{1,64}$/;
 
 function doneHere(here: TableHere, wish: PersonWish, known: Pick<Job, 'id' | 'asked'>) {
-  const { keeping } = here;
-  here.usedAt = keeping.ports.now();
-  return doneAt(keeping, { ...known, sender: wish.by, wish, epoch: null });
+  return doneAt(here.keeping, { ...known, sender: wish.by, wish, epoch: null });
 }
 
 /** Whoever has the seat already has what they want. */
@@ -162,6 +160,8 @@ async function followed(
   followers.add(follower);
   notePresent(here.value, presentHere(here.value));
   tellFollower(keeping.room, follower, looker.isHere);
+  // Where somebody is, somebody has to see to what is owed: its owner may be gone.
+  if (here.value.owner.epoch === null) void claim(node, table);
   return accept(() => {
     followers.delete(follower);
   });

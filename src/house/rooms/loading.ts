@@ -8,19 +8,29 @@ import { tableHere, type TableHere } from './table-here.ts';
 
 export interface Node {
   readonly ports: HousePorts;
-  readonly tables: Map<string, Promise<Result<TableHere>>>;
+  readonly tables: Map<string, Loaded>;
   isStopped: boolean;
+}
+
+/** A table that was read, or is being read. */
+interface Loaded {
+  readonly here: Promise<Result<TableHere>>;
+  /** When somebody last wanted something of it. */
+  usedAt: number;
 }
 
 /** Read once, however many ask at the same time. */
 export function load(node: Node, table: string): Promise<Result<TableHere>> {
   const known = node.tables.get(table);
-  if (known !== undefined) return known;
-  const loading = loaded(node, table);
-  node.tables.set(table, loading);
+  if (known !== undefined) {
+    known.usedAt = node.ports.now();
+    return known.here;
+  }
+  const here = loaded(node, table);
+  node.tables.set(table, { here, usedAt: node.ports.now() });
   const forget = () => node.tables.delete(table);
-  loading.then((here) => (here.ok ? null : forget()), forget);
-  return loading;
+  here.then((read) => (read.ok ? null : forget()), forget);
+  return here;
 }
 
 async function loaded({ ports }: Node, table: string): Promise<Result<TableHere>> {

@@ -1,5 +1,6 @@
 // What a table owes, paid by the one node that has it: debts in, entries out, each at its time and never before.
 import { usualLevel } from '#bots';
+import { NOT_KEPT } from '#protocol';
 import { mustAccept, type ActionLike, type RecordTail, type Seat } from '#kernel';
 import {
   debtsOf,
@@ -191,7 +192,7 @@ function pay(owner: Owner, wish: OwnWish): void {
     if (code === null && wish.do === 'holdClocks') owner.unowned = 0;
     if (code === 'outranked') owner.epoch = null;
     else if (code === null || code === 'gone') payWhatIsOwed(owner);
-    else tryLater(owner);
+    else tryLater(owner, code);
   };
   paid.then(
     (result) => settled(result.ok ? null : result.refusal.code),
@@ -202,7 +203,10 @@ function pay(owner: Owner, wish: OwnWish): void {
   );
 }
 
-function tryLater(owner: Owner): void {
+/** Where a store cannot keep, or a clock has gone back; anything else that is refused was never owed. */
+function tryLater(owner: Owner, code: string): void {
   const { ports } = owner.keeping;
+  if (code !== NOT_KEPT && code !== 'not_yet')
+    ports.tellBug(new Error(`owed and refused: ${code}`));
   owner.callOff = ports.wakeAt(ports.now() + RETRY, () => payWhatIsOwed(owner));
 }

@@ -14,8 +14,8 @@ export interface TableHere {
   readonly followers: Set<Follower>;
   /** By seat, and for the host's own key: until when somebody was there, as far as is known. */
   readonly seen: Map<number, number>;
-  /** When somebody last wanted something of it here. */
-  usedAt: number;
+  /** Whether it is being looked at whether others have written. */
+  isLookedAt: boolean;
 }
 
 /** The host's key, where it has no seat. */
@@ -49,7 +49,7 @@ export function tableHere(ports: HousePorts, { ids, room }: FoldedRows): TableHe
     owner: newOwner(keeping, awaySince),
     followers,
     seen,
-    usedAt: loadedAt,
+    isLookedAt: false,
   };
   return here;
 }

@@ -64,49 +64,63 @@ export async function begin(
   takeTable(owner, epoch, unowned);
 }
 
-/** Somebody may have written there. */
+/** Somebody may have written there. Not twice at a time: one that is being kept may take long. */
 async function lookAgain(node: Node, table: string): Promise<void> {
-  const here = await node.tables.get(table);
-  if (here?.ok !== true || node.isStopped) return;
+  const here = await node.tables.get(table)?.here;
+  if (here?.ok !== true || here.value.isLookedAt || node.isStopped) return;
   const { keeping } = here.value;
+  here.value.isLookedAt = true;
   await inTurn(keeping, () => catchUp(keeping));
+  here.value.isLookedAt = false;
 }
 
 /** What nobody has hinted at, tables whose owner is gone, and tables that nobody needs here any more. */
 async function poll(node: Node): Promise<void> {
   const { ports, tables } = node;
-  for (const [table, loading] of tables) {
-    const here = await loading;
-    if (!here.ok) continue;
-    if (isIdle(here.value, ports.now())) tables.delete(table);
-    else if (ports.store.isShared) await lookAgain(node, table);
+  for (const table of tables.keys()) {
+    void forgetIfIdle(node, table);
+    // A table that waits for its store keeps no other one waiting.
+    if (ports.store.isShared) void lookAgain(node, table);
   }
   const due = await ports.store.due(ports.now());
   for (const row of due) {
     // One's own, forgotten while nothing was owed there: others have written since.
-    if (row.owner === ports.node) await begin(node, row.table, row.epoch, 0);
-    else if (isLapsed(node, row)) await claim(node, row.table);
+    if (row.owner === ports.node) void begin(node, row.table, row.epoch, 0);
+    else if (isLapsed(node, row)) void claim(node, row.table);
   }
 }
 
-function isIdle({ followers, keeping, owner, usedAt }: TableHere, now: number): boolean {
+async function forgetIfIdle({ ports, tables }: Node, table: string): Promise<void> {
+  const loaded = tables.get(table);
+  const here = await loaded?.here;
+  if (loaded === undefined || here?.ok !== true) return;
+  const { owner } = here.value;
+  if (isUsed(here.value, ports.now()) || ports.now() - loaded.usedAt <= TIMES.idle) return;
+  tables.delete(table);
+  owner.epoch = null;
+  owner.callOff();
+}
+
+/** Somebody is there, here or at another node, or something is owed. */
+function isUsed({ followers, keeping, owner, seen }: TableHere, now: number): boolean {
   const owes = owner.epoch !== null && keeping.room.stage === 'playing';
-  return followers.size === 0 && !owes && now - usedAt > TIMES.idle;
+  return followers.size > 0 || owes || [...seen.values()].some((until) => until >= now);
 }
 
 function isLapsed({ ports }: Node, { beat }: TableRow): boolean {
   return beat === null || ports.now() - beat > TIMES.lapse;
 }
 
-async function claim(node: Node, table: string): Promise<void> {
+/** Its owner lives, or it is this node's from now on; what cannot be asked now is asked again. */
+export async function claim(node: Node, table: string): Promise<void> {
   const { node: name, store } = node.ports;
-  const claimed = await store.claim(table, name, TIMES.lapse);
-  if (claimed.is === 'claimed') await begin(node, table, claimed.epoch, claimed.unowned);
+  const claimed = await store.claim(table, name, TIMES.lapse).catch(() => null);
+  if (claimed?.is === 'claimed') await begin(node, table, claimed.epoch, claimed.unowned);
 }
 
 async function writePresence(node: Node): Promise<void> {
   const { ports, tables } = node;
-  const here = await Promise.all(tables.values());
+  const here = await Promise.all([...tables.values()].map((each) => each.here));
   const loaded = here.flatMap((each) => (each.ok ? [each.value] : []));
   const present = loaded.flatMap(presentHere);
   if (present.length > 0) await ports.store.here(present);

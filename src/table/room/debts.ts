@@ -2,7 +2,15 @@
 import type { ActionLike, Seat } from '#kernel';
 import type { GameInProgress } from '../game-in-progress.ts';
 import { dueIn } from '../turn-taking.ts';
-import { deadlineOf, liveGame, openTo, restBefore, runningSeats, windowEnd } from './clocks.ts';
+import {
+  deadlineOf,
+  liveGame,
+  mustDecide,
+  openTo,
+  restBefore,
+  runningSeats,
+  windowEnd,
+} from './clocks.ts';
 import { ABSENT_AFTER, HOST_AWAY_AFTER, PACES_BEFORE_DEAL, type AwaySince } from './policy.ts';
 import { botIn, personsAt, type Room } from './room.ts';
 import { isAgreed } from './taking-back.ts';
@@ -81,27 +89,28 @@ export function debtsToAbsent(room: Room, awaySince: AwaySince): readonly Debt[]
   return [...standIns(room, awaySince), ...newHosts(room, awaySince)];
 }
 
+/** Whoever is waited for and has left, or is not there. */
 function standIns(room: Room, awaySince: AwaySince): readonly Debt[] {
-  if (room.policy.absent !== 'bot' || liveGame(room) === null) return [];
-  const waitedFor = room.chairs.flatMap((chair, seat) =>
-    chair.kind === 'person' && chair.standIn === null && isWaitedFor(room, seat) ? [seat] : [],
-  );
-  return waitedFor.flatMap((seat): readonly Debt[] => {
-    const since = awaySince(seat);
+  if (room.policy.absent !== 'bot') return [];
+  return personsWaitedFor(room).flatMap(({ hasLeft, seat }): readonly Debt[] => {
+    const since = hasLeft ? room.clocks.since : awaySince(seat);
     if (since === undefined) return [];
     return [{ at: Math.max(since, room.clocks.since) + ABSENT_AFTER, owes: 'standIn', seat }];
   });
 }
 
-/** Also somebody who has left: runningSeats counts only those who act for themselves. */
-function isWaitedFor(room: Room, seat: Seat): boolean {
+/** Those without whom nothing goes on and for whom no bot plays, also when they have left. */
+function personsWaitedFor(
+  room: Room,
+): readonly { readonly seat: Seat; readonly hasLeft: boolean }[] {
   const play = liveGame(room);
-  return play !== null && waitsOn(play).includes(seat);
-}
-
-function waitsOn(play: GameInProgress): readonly Seat[] {
-  const due = dueIn({ ...play, waiting: play.seats.map((_, seat) => seat) });
-  return due.who === 'person' ? [due.seat, ...due.also] : [];
+  if (play === null) return [];
+  return mustDecide(play).flatMap((seat) => {
+    const chair = room.chairs[seat];
+    return chair?.kind === 'person' && chair.standIn === null
+      ? [{ seat, hasLeft: chair.hasLeft }]
+      : [];
+  });
 }
 
 function newHosts(room: Room, awaySince: AwaySince): readonly Debt[] {
@@ -116,7 +125,7 @@ export function nextDue(room: Room): number | null {
   const times = debtsOf(room, [], room.at).map(({ at }) => at);
   const window = looksAgainAt(room, room.at);
   if (window !== undefined) times.push(window);
-  if (room.policy.absent === 'bot' && runningSeats(room).length > 0)
+  if (room.policy.absent === 'bot' && personsWaitedFor(room).length > 0)
     times.push(room.clocks.since + ABSENT_AFTER);
   return times.length === 0 ? null : Math.min(...times);
 }

@@ -86,6 +86,7 @@ function seatSeen(chair: Chair, isHere: boolean): RoomSeen['seats'][number] {
     level: bot?.level ?? null,
     kind: chair.kind,
     isHere: isPerson ? isHere : chair.kind === 'bot',
+    hasLeft: isPerson && chair.hasLeft,
     standIn: isPerson ? (bot?.level ?? null) : null,
     hasMixed: isPerson && chair.entropy !== null,
   };
