@@ -120,12 +120,17 @@ export class Judge {
     if (telling.is !== 'did') return;
     // Who plays sits in the same seat for a whole game.
     const then = present(this.rooms[telling.entry - 1], 'the room then');
+    const told = (seat: Seat | null) =>
+      JSON.stringify(
+        seat === null && !then.policy.watch
+          ? []
+          : telling.events.map((event): JsonObject => then.game.printEvent(event, seat)),
+      );
     const seat = this.#seatThen(then, key);
-    const events: readonly JsonObject[] =
-      seat === null && !then.policy.watch
-        ? []
-        : telling.events.map((event) => then.game.printEvent(event, seat));
-    if (JSON.stringify(events) !== JSON.stringify(item.events))
+    const isTold = JSON.stringify(item.events) === told(seat);
+    // A key that has lost its seat meanwhile may hear no more than anybody does.
+    const isGone = seatIn(this.room, key) === null && JSON.stringify(item.events) === told(null);
+    if (!isTold && !isGone)
       this.say('everybody is told what their seat is told', JSON.stringify(item));
   }
 

@@ -121,8 +121,13 @@ export class Person {
     const offered = await this.#do({ do: 'offerMove', token: keyHash(token) });
     if (offered?.ok !== true) return;
     const key = world.hex(64);
-    const moved = await this.#untilAnswered((node) => node.moveHere(table, key, token));
-    if (moved?.ok !== true) return;
+    // The new device keeps its key and the link until it knows what became of them.
+    let moved: Result<unknown> | undefined;
+    while (moved === undefined) {
+      moved = await this.#untilAnswered((node) => node.moveHere(table, key, token));
+      if (moved === undefined) await this.#aWhile();
+    }
+    if (!moved.ok) return;
     // The link was used: whoever finds it now finds nothing.
     seen.push(token);
     this.key = key;
@@ -130,6 +135,11 @@ export class Person {
     this.ears = { key, n: 0 };
     this.#leave();
     this.#follow();
+  }
+
+  #aWhile(): Promise<void> {
+    const { world } = this.#around;
+    return new Promise((resolve) => void world.after(world.between(100, 900), resolve));
   }
 
   async #sit(): Promise<void> {
