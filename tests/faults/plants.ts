@@ -141,8 +141,8 @@ export const PLANTS: readonly Plant[] = [
     edits: [
       {
         file: 'src/house/rooms/table-here.ts',
-        from: 'if (isOther) changed(here);',
-        to: 'if (isOther) takeTable(here.owner, here.owner.epoch ?? 0, 1);',
+        from: '  here.there = there;\n  changed(here);',
+        to: '  here.there = there;\n  takeTable(here.owner, here.owner.epoch ?? 0, 1);',
       },
       {
         file: 'src/house/rooms/table-here.ts',

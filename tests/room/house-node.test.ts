@@ -213,6 +213,12 @@ describe('a game', () => {
     expect(told).toEqual(told.map((_, i) => i + 1));
     expect(moments.at(-1)?.room.seats.map(({ isHere }) => isHere)).toEqual([true, false, true]);
     leave();
+    const other: RoomMoment[] = [];
+    const look = { after: 0, heard: (moment: RoomMoment) => void other.push(moment) };
+    orThrow(await got(house, house.node.follow(table, null, look)));
+    expect(other.at(-1)?.room.seats[0]?.isHere).toBe(true);
+    await house.pass(20_000);
+    expect(other.at(-1)?.room.seats[0]?.isHere).toBe(false);
     const { length } = moments;
     await ask(BOB, { do: 'say', what: 'hello' });
     expect(moments.length).toBe(length);

@@ -14,6 +14,8 @@ export interface TableHere {
   readonly followers: Set<Follower>;
   /** By seat, and for the host's own key: until when somebody was there, as far as is known. */
   readonly seen: Map<number, number>;
+  /** Who was there when that was last looked at. */
+  there: string;
   /** Whether it is being looked at whether others have written. */
   isLookedAt: boolean;
 }
@@ -49,6 +51,7 @@ export function tableHere(ports: HousePorts, { ids, room }: FoldedRows): TableHe
     owner: newOwner(keeping, awaySince),
     followers,
     seen,
+    there: '',
     isLookedAt: false,
   };
   return here;
@@ -91,12 +94,14 @@ export function presentHere({ followers, keeping }: TableHere): readonly Presenc
   return [...whos].map((who) => ({ table, who, until }));
 }
 
-/** What is known of who is there; told to those who follow where it changes what they see. */
+/** What is known of who is there; whoever comes, and whoever is gone by now, is told to those who follow. */
 export function notePresent(here: TableHere, present: readonly Presence[]): void {
-  const before = here.keeping.room.chairs.map((_, seat) => isHere(here, seat));
   for (const { until, who } of present) {
     here.seen.set(who, Math.max(until, here.seen.get(who) ?? 0));
   }
-  const isOther = before.some((was, seat) => was !== isHere(here, seat));
-  if (isOther) changed(here);
+  const { chairs } = here.keeping.room;
+  const there = [HOST, ...chairs.keys()].filter((who) => isHere(here, who)).join();
+  if (there === here.there) return;
+  here.there = there;
+  changed(here);
 }

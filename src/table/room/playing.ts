@@ -23,9 +23,9 @@ type Command<D extends PersonCommand['do']> = Extract<PersonCommand, { readonly 
 type Own<D extends OwnCommand['do']> = Extract<OwnCommand, { readonly do: D }>;
 
 export function acted(room: Room, command: Command<'act'>): Result<Happened> {
-  const at = playingAs(room, command);
-  if (!at.ok) return at;
-  const { play, seat } = at.value;
+  const playing = playingAs(room, command);
+  if (!playing.ok) return playing;
+  const { play, seat } = playing.value;
   const action = play.game.readAction(command.action);
   return action.ok ? didBy(play, seat, action.value) : action;
 }
@@ -69,9 +69,9 @@ function recorded(play: GameInProgress, actor: Actor, action: ActionLike): Resul
 
 /** Lets the others go on: where one could interrupt, and where the next deal is looked forward to. */
 export function waited(room: Room, command: Command<'wait'>): Result<Happened> {
-  const at = playingAs(room, command);
-  if (!at.ok) return at;
-  const { play, seat } = at.value;
+  const playing = playingAs(room, command);
+  if (!playing.ok) return playing;
+  const { play, seat } = playing.value;
   const { game, state, waiting } = play;
   const awaitsDeal = game.tableAction(state) !== undefined;
   if (!awaitsDeal && !mayLetGo(game, state, seat))
