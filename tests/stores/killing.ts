@@ -44,7 +44,7 @@ async function killedFile(file: string, lives: number, rng: Rng, deaths: Deaths)
   const seen: Lengths = Object.fromEntries(tables.map((table) => [table, 0]));
   const acknowledged: Lengths = { ...seen };
   for (let life = 0; life < lives; life++) {
-    const { lengths, told } = lifeOf(await killedOnce({ file, seen, rows: null }, rng));
+    const { lengths, told } = lifeOf(await killedOnce({ file, seen }, rng));
     deaths.kills += 1;
     deaths.acknowledged += told.length;
     if (lengths === null) deaths.early += 1;
