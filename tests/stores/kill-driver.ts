@@ -10,11 +10,9 @@ export interface Drive {
   readonly file: string;
   /** How many rows of each table were looked at before. */
   readonly seen: Readonly<Record<string, number>>;
-  /** Ends by itself after so many rows at each table; null for one that waits to be killed. */
-  readonly rows: number | null;
 }
 
-const { file, seen, rows } = JSON.parse(present(process.argv[2], 'what to do')) as Drive;
+const { file, seen } = JSON.parse(present(process.argv[2], 'what to do')) as Drive;
 const store = orThrow(await openSqliteStore(file));
 // Who is killed writes no cache at its end.
 flushCompileCache();
@@ -23,12 +21,10 @@ const lengths = await Promise.all(
 );
 tell(Object.fromEntries(lengths));
 await Promise.all(lengths.map(([table, n]) => appendFrom(store, String(table), Number(n) + 1)));
-await store.close();
 
 /** Nothing is told before the store has answered. */
 async function appendFrom(to: Store, table: string, first: number): Promise<void> {
-  const last = rows === null ? Number.POSITIVE_INFINITY : first + rows - 1;
-  for (let n = first; n <= last; n++) {
+  for (let n = first; ; n++) {
     const appended = await to.append(logEntry(table, n));
     if (appended.is !== 'won') throw new Error(`${table} ${n}: ${JSON.stringify(appended)}`);
     tell([table, n]);

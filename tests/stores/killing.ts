@@ -38,28 +38,34 @@ export async function killedStores(folder: string, kills: number, rng: Rng): Pro
 
 type Lengths = Record<string, number>;
 
-/** How many rows each table had at the last look, and what was acknowledged after that. */
+/** What was acknowledged at each table when the last process had died. */
 async function killedFile(file: string, lives: number, rng: Rng, deaths: Deaths): Promise<Lengths> {
-  const seen: Lengths = Object.fromEntries(
-    Array.from({ length: TABLES }, (_, i) => [`table ${i}`, 0]),
-  );
+  const tables = Array.from({ length: TABLES }, (_, i) => `table ${i}`);
+  const seen: Lengths = Object.fromEntries(tables.map((table) => [table, 0]));
   const acknowledged: Lengths = { ...seen };
   for (let life = 0; life < lives; life++) {
-    const { lengths, told } = lifeOf(await killedOnce({ file, seen, rows: null }, rng));
+    const { lengths, told } = lifeOf(await killedOnce({ file, seen }, rng));
     deaths.kills += 1;
     deaths.acknowledged += told.length;
     if (lengths === null) deaths.early += 1;
     else {
-      for (const [table, n] of Object.entries(acknowledged))
-        if ((lengths[table] ?? 0) < n) throw new Error(`${table}: ${n} was told and is lost`);
-      if (Object.entries(acknowledged).some(([table, n]) => (lengths[table] ?? 0) > n))
-        deaths.between += 1;
+      if (hasMore(lengths, acknowledged)) deaths.between += 1;
       Object.assign(seen, lengths);
       Object.assign(acknowledged, lengths);
     }
     for (const [table, n] of told) acknowledged[table] = n;
   }
   return acknowledged;
+}
+
+/** Whether more was found than had been acknowledged; less must not be. */
+function hasMore(lengths: Lengths, acknowledged: Lengths): boolean {
+  const more = Object.entries(acknowledged).map(([table, n]) => {
+    const found = lengths[table] ?? 0;
+    if (found < n) throw new Error(`${table}: ${n} was told and is lost, ${found} are left`);
+    return found > n;
+  });
+  return more.includes(true);
 }
 
 interface Life {

@@ -185,7 +185,7 @@ describe('one process has a file', () => {
 
   test('another one is told, until the first is killed', async () => {
     const file = newFile();
-    const drive: Drive = { file, seen: { a: 0 }, rows: null };
+    const drive: Drive = { file, seen: { a: 0 } };
     const child = spawn(process.execPath, ['tests/stores/kill-driver.ts', JSON.stringify(drive)]);
     await said(child);
     const refused = await openSqliteStore(file);

@@ -22,6 +22,13 @@ export function presenceCases(cases: Cases): void {
     expect(await store.present(newTable())).toEqual([]);
   });
 
+  test('a time that is not whole is a bug of who tells it', async () => {
+    const { store } = cases();
+    const table = await filled(store, 1);
+    await expect(store.here([{ table, who: 0, until: 0.5 }])).rejects.toThrow(/^bug: /);
+    expect(await store.append(entryAt(table, 2))).toEqual({ is: 'won' });
+  });
+
   test('nobody is at a table that is not there', async () => {
     const { store, now } = cases();
     const table = newTable();

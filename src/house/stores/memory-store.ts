@@ -2,7 +2,7 @@
 import { newHints, type Hints } from './hints.ts';
 import type { Append, Appended, Claimed, Presence } from './store.ts';
 import type { Row, Store, Summary, TableRow } from './store.ts';
-import { assertKeepable, claimOf, verdictOn, type Claim } from './verdict.ts';
+import { assertKeepable, assertWhole, claimOf, verdictOn, type Claim } from './verdict.ts';
 import { FIRST_EPOCH, STORE_CLOSED } from './verdict.ts';
 
 export interface StoreClock {
@@ -48,7 +48,7 @@ export function memoryStore({ now }: StoreClock): Store {
     list: () => open(() => listed(memory)),
     beat: (node) => open(() => void memory.beats.set(node, now())),
     claim: (table, node, lapse) => open(() => claimIn(memory, table, { node, lapse, now: now() })),
-    here: (present) => open(() => present.forEach((each) => notePresent(memory, each))),
+    here: (present) => open(() => notePresent(memory, present)),
     present: (table) => open(() => presentAt(memory, table)),
     remove: (table) => open(() => removeFrom(memory, table)),
     close: async () => void (memory.isClosed = true),
@@ -124,8 +124,9 @@ function claimIn({ tables, beats }: Memory, table: string, claim: Claim): Claime
   return claimed;
 }
 
-function notePresent({ tables }: Memory, { table, who, until }: Presence): void {
-  tables.get(table)?.present.set(who, until);
+function notePresent({ tables }: Memory, present: readonly Presence[]): void {
+  assertWhole(present);
+  for (const { table, who, until } of present) tables.get(table)?.present.set(who, until);
 }
 
 function presentAt({ tables, now }: Memory, table: string): readonly Presence[] {

@@ -1,6 +1,7 @@
 // What becomes of an entry: the entry and what stands at its table in, the answer out; stores that can look first ask here.
 import { assert, present, refuse } from '#kernel';
-import type { Append, Appended, Claimed, Row, Secret, TableRow } from './store.ts';
+import type { Append, Appended, Claimed, Presence } from './store.ts';
+import type { Row, Secret, TableRow } from './store.ts';
 
 /** What is looked up only when it matters. */
 export interface Standing {
@@ -64,6 +65,11 @@ export function assertKeepable({ row, summary, secret, epoch, owner }: Append): 
   const numbers = [row.n, summary.at, summary.due ?? 0, secret?.number ?? 0, epoch ?? 0];
   assert(numbers.every(Number.isSafeInteger), 'a kept number is whole');
   assert(row.n >= 1, 'a log is numbered from 1');
+}
+
+export function assertWhole(present: readonly Presence[]): void {
+  const numbers = present.flatMap(({ who, until }) => [who, until]);
+  assert(numbers.every(Number.isSafeInteger), 'a kept number is whole');
 }
 
 /** PostgreSQL keeps no NUL and nobody keeps half a surrogate pair; JSON writes both as plain letters. */

@@ -1,6 +1,6 @@
 // Tables kept in one SQLite file: a path in, the port fulfilled out, or one sentence why not; the default of a house.
 import { accept, type Result } from '#kernel';
-import { assertKeepable, newHints } from '#house/store';
+import { assertKeepable, assertWhole, newHints } from '#house/store';
 import type { Append, Appended, Store, StoreClock } from '#house/store';
 import type { Reply } from './orders.ts';
 import { startStoreThread, type StoreThread } from './store-thread.ts';
@@ -39,7 +39,10 @@ function storeOver(thread: StoreThread, { now }: StoreClock): Store {
       const claim = { node, lapse, now: now() };
       return answerIn(await thread.ask({ do: 'claim', table, claim }));
     },
-    here: async (present) => void answerIn(await thread.ask({ do: 'here', present, now: now() })),
+    here: async (present) => {
+      assertWhole(present);
+      answerIn(await thread.ask({ do: 'here', present, now: now() }));
+    },
     present: async (table) => answerIn(await thread.ask({ do: 'present', table, now: now() })),
     remove: async (table) => {
       answerIn(await thread.ask({ do: 'remove', table }));
