@@ -8,8 +8,10 @@ import { notePresent, presentHere, type TableHere } from './table-here.ts';
 
 /** Milliseconds. */
 const TIMES = {
-  /** Between two signs of life. */
+  /** Between two signs of life, where others could take over. */
   beat: 300,
+  /** And where there are none: each is written to a disk. */
+  beatAlone: 5000,
   /** Without one for so long, another node may take the tables. */
   lapse: 1000,
   /** Hints get lost: so often everything is looked at without one. */
@@ -23,11 +25,10 @@ const TIMES = {
 /** Until it is stopped; what fails is tried again at the next time. */
 export function keepUp(node: Node): () => void {
   const { ports } = node;
+  const { isShared } = ports.store;
   const stops = [
-    ports.store.isShared
-      ? ports.store.watch((table) => void lookAgain(node, table))
-      : () => undefined,
-    every(node, TIMES.beat, () => ports.store.beat(ports.node)),
+    isShared ? ports.store.watch((table) => void lookAgain(node, table)) : () => undefined,
+    every(node, isShared ? TIMES.beat : TIMES.beatAlone, () => ports.store.beat(ports.node)),
     every(node, TIMES.poll, () => poll(node)),
     every(node, TIMES.presence, () => writePresence(node)),
   ];
