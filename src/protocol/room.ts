@@ -98,6 +98,8 @@ export interface RoomSeen extends Omit<Room, 'seats'> {
   /** Who wants to take back, and who has agreed. */
   readonly takeBack: { readonly seat: Seat; readonly agreed: readonly Seat[] } | null;
   readonly tally: readonly TallyRow[];
+  /** How many games are over or were given up: the record of each can be asked for. */
+  readonly records: number;
 }
 
 export interface RoomSeatSeen extends RoomSeat {

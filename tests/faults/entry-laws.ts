@@ -1,6 +1,7 @@
 // Laws of single entries: what stands before an entry and the entry in, the law it breaks out.
 import type { Row } from '#house';
-import { commitmentOf, dealingKey, namedFaces } from '#kernel';
+import { createHash } from 'node:crypto';
+import { namedFaces, type Json } from '#kernel';
 import type { Room, RoomEntry } from '#table';
 
 export interface Entered {
@@ -14,7 +15,6 @@ export interface Entered {
 interface Known {
   readonly entered: readonly Entered[];
   readonly thoughts: ReadonlySet<number>;
-  readonly takeOvers: number;
   /** When nodes took the table, and for how long nobody had had it. */
   readonly claims: readonly { readonly at: number; readonly unowned: number }[];
 }
@@ -34,6 +34,7 @@ export function brokenBy(known: Known, before: Room | undefined, now: Entered): 
     dealsAreFresh(known, now) ??
     promisesAreKept(before, now) ??
     shownIsShown(before, now) ??
+    everybodyAgreed(known, before, now) ??
     presenceIsNotLogged(known, now)
   );
 }
@@ -132,9 +133,31 @@ function promisesAreKept(before: Room, { entry }: Entered): Law | undefined {
   const { dealer, game, rules, seats, seed } = header;
   const setup = { dealer, format: 2 as const, game, rules, seats, table: before.table };
   const { commit, entropy } = header.format === 2 ? header : { commit: null, entropy: null };
-  if (commitmentOf(revealed, setup) !== commit)
+  const key = Buffer.from(revealed, 'hex');
+  if (hashed('baize/commit/1', key, Buffer.from(sorted(setup))) !== commit)
     return ['the promise is kept', 'another commitment'];
-  return seed === dealingKey(revealed, entropy ?? []) ? undefined : ['the promise is kept', 'seed'];
+  const added = (entropy ?? []).map((each) => {
+    const bytes = Buffer.from(each ?? '', 'hex');
+    return Buffer.from([bytes.length, ...bytes]);
+  });
+  return seed === hashed('baize/mix/1', key, ...added)
+    ? undefined
+    : ['the promise is kept', 'seed'];
+}
+
+/** Worked out by other code than the deals are. */
+function hashed(name: string, ...parts: readonly Buffer[]): string {
+  const hash = createHash('sha256').update(name);
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
+}
+
+function sorted(value: Json): string {
+  return JSON.stringify(value, (_name, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
 }
 
 /** Among people nothing is taken back over a card that somebody got to see. */
@@ -151,11 +174,31 @@ function shownIsShown({ chairs, play }: Room, { entry }: Entered): Law | undefin
   return shown && ['what was shown is not taken back', JSON.stringify(shown)];
 }
 
+/** Nothing is taken back among people unless each of them has said yes since it was asked for. */
+function everybodyAgreed(known: Known, { chairs }: Room, { entry }: Entered): Law | undefined {
+  if (entry.is !== 'tookBack') return undefined;
+  const asked = known.entered.findLastIndex(({ entry: { is } }) => is === 'takeBackAsked');
+  const yes = known.entered
+    .slice(asked)
+    .flatMap(({ entry: each }) => (each.is === 'takeBackAnswered' && each.yes ? [each.seat] : []));
+  const others = chairs.flatMap((chair, seat) =>
+    chair.kind === 'person' && chair.standIn === null && !chair.hasLeft && seat !== entry.seat
+      ? [seat]
+      : [],
+  );
+  const missing = others.find((seat) => !yes.includes(seat));
+  return missing === undefined
+    ? undefined
+    : ['everybody agrees to take back', `not seat ${missing}`];
+}
+
 const SHOWING = ['DRAW_FROM_STOCK', 'CHOOSE_MUSIK', 'TAKE_TALON', 'ASK_REDEAL'];
 
-/** Who comes and goes is told and written nowhere: only a node that takes a table holds its clocks. */
-function presenceIsNotLogged({ entered, takeOvers }: Known, { entry }: Entered): Law | undefined {
+/** Who comes and goes is told and written nowhere: clocks are held by a node that has just come by the table. */
+function presenceIsNotLogged({ entered }: Known, { entry, epoch }: Entered): Law | undefined {
   if (entry.is !== 'clocksHeld') return undefined;
-  const held = entered.filter(({ entry: { is } }) => is === 'clocksHeld').length;
-  return held < takeOvers ? undefined : ['presence is told, not logged', 'clocks held unasked'];
+  const held = entered.filter(
+    ({ entry: { is }, epoch: then }) => is === 'clocksHeld' && then === epoch,
+  );
+  return held.length < 2 ? undefined : ['presence is told, not logged', 'clocks held unasked'];
 }

@@ -61,7 +61,7 @@ export async function lived(seed: string): Promise<Life> {
     if (judge.broken !== null) throw new Stopped();
   };
   try {
-    await play({ world, judge, wire, nodes, begin, truth, isRough, looked });
+    await play({ world, judge, wire, nodes, begin, truth, isRough, looked, isMended: false });
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
   }
@@ -88,6 +88,8 @@ interface Play {
   readonly truth: Truth;
   readonly isRough: boolean;
   readonly looked: () => void;
+  /** Nothing fails any more. */
+  isMended: boolean;
 }
 
 async function play(all: Play): Promise<void> {
@@ -120,13 +122,47 @@ async function play(all: Play): Promise<void> {
     if (world.chance(350)) people.push(new Person(around, manner, world.hex(64)));
   if (all.isRough) trouble(all, people);
   if (world.chance(10)) {
-    // The host stays away until the table is somebody else's.
-    people[0]?.goOffline();
-    await world.runUntil(world.now + 330_000, looked);
+    await hostStaysAway(all, people);
   }
+  if (!all.isRough && world.chance(100)) await somebodyStaysAway(all, people);
   const isLong = world.chance(50);
   await world.runUntil(world.now + (isLong ? 150_000 : world.between(4000, 25_000)), looked);
   await mended(all, people);
+}
+
+/** Until the table is somebody else's; where nothing else fails, it must be. */
+async function hostStaysAway(all: Play, people: readonly Person[]): Promise<void> {
+  const { judge, looked, world } = all;
+  await world.runUntil(world.now + 3000, looked);
+  const { host } = judge.room;
+  if (people[0] === undefined || keyHash(people[0].key) !== host) return;
+  people[0].goOffline();
+  await world.runUntil(world.now + 330_000, looked);
+  const isThere = people.slice(1).some(({ key }) => isSeated(judge, key));
+  if (!all.isRough && isThere && judge.room.host === host && judge.room.stage !== 'closed')
+    judge.say('a host who is away has handed the table on', judge.room.stage);
+}
+
+function isSeated({ room }: Judge, key: string): boolean {
+  return room.chairs.some(
+    (chair) => chair.kind === 'person' && chair.key === keyHash(key) && !chair.hasLeft,
+  );
+}
+
+/** Whoever is waited for and away is played for, where the table says so. */
+async function somebodyStaysAway(all: Play, people: readonly Person[]): Promise<void> {
+  const { judge, looked, world } = all;
+  const person = people.at(-1);
+  if (person === undefined || judge.room.policy.absent !== 'bot') return;
+  person.goOffline();
+  await world.runUntil(world.now + 100_000, looked);
+  const { chairs, clocks, pausedAt, play, stage } = judge.room;
+  if (play === null || stage !== 'playing' || pausedAt !== null) return;
+  const [mover = -1] = play.game.toAct(play.state);
+  const chair = chairs[mover];
+  const isWaitedFor = chair?.kind === 'person' && chair.key === keyHash(person.key);
+  if (isWaitedFor && chair.standIn === null && world.now - clocks.since > 85_000)
+    judge.say('whoever is away is played for', JSON.stringify(chair));
 }
 
 async function open(
@@ -154,7 +190,7 @@ function policyOf(world: World): Policy {
 function trouble(all: Play, people: readonly Person[]): void {
   const { nodes, truth, world } = all;
   const again = () => {
-    if (isMended(all)) return;
+    if (all.isMended) return;
     const i = world.below(nodes.length);
     const node = nodes[i] ?? null;
     const person = world.pick(people);
@@ -189,15 +225,10 @@ function trouble(all: Play, people: readonly Person[]): void {
   world.after(world.between(300, 6000), again);
 }
 
-const mendedWorlds = new WeakSet<World>();
-function isMended({ world }: Play): boolean {
-  return mendedWorlds.has(world);
-}
-
 /** Everything works again: play goes on, and in the end everybody knows everything. */
 async function mended(all: Play, people: readonly Person[]): Promise<void> {
   const { judge, looked, nodes, truth, wire, world } = all;
-  mendedWorlds.add(world);
+  all.isMended = true;
   Object.assign(truth.faults, {
     lost: 0,
     unanswered: 0,
@@ -214,18 +245,37 @@ async function mended(all: Play, people: readonly Person[]): Promise<void> {
     }
   });
   for (const person of people) person.comeBack();
-  const { n } = judge.room;
-  const hasGoneOn = () => judge.room.n > n || judge.room.stage !== 'playing';
-  await until(all, 25_000, hasGoneOn);
+  const moves = () => judge.entered.filter(({ entry }) => MOVES.includes(entry.is)).length;
+  const before = moves();
+  const hasGoneOn = () => moves() > before || judge.room.stage === 'closed';
+  await until(all, 30_000, hasGoneOn);
   if (!hasGoneOn()) judge.say('play goes on', judge.entered.at(-1)?.row.body ?? '');
   for (const person of people) person.isQuiet = true;
   // What is under way comes to its end; bots may go on by themselves.
   await world.runUntil(world.now + 3000, looked);
+  await clocksFire(all);
   const { length } = judge.room.tellings;
   const isKnown = () => people.every(({ ears }) => ears.n >= length);
   await until(all, 8000, isKnown);
   if (!isKnown()) judge.say('everybody is told in the end', `${length}`);
   looked();
+}
+
+/** What brings a game, or the next one, forward. */
+const MOVES: readonly string[] = ['did', 'timedOut', 'tookBack', 'ended', 'begun', 'again'];
+
+/** Nobody decides anything any more: a clock that runs fires. */
+async function clocksFire(all: Play): Promise<void> {
+  const { judge } = all;
+  const { clocks, pausedAt, play, policy, stage } = judge.room;
+  if (policy.clock === null || play === null || stage !== 'playing' || pausedAt !== null) return;
+  const [mover = -1] = play.game.toAct(play.state);
+  const chair = judge.room.chairs[mover];
+  if (chair?.kind !== 'person' || chair.standIn !== null) return;
+  const { n } = judge.room;
+  const longest = 1000 * policy.clock.move + Math.max(...clocks.reserves) + 5000;
+  await until(all, longest, () => judge.room.n > n);
+  if (judge.room.n === n) judge.say('a clock that runs fires', JSON.stringify(clocks));
 }
 
 /** Time goes on until that is so, or so many milliseconds are over. */

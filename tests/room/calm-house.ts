@@ -15,6 +15,8 @@ export interface CalmHouse {
   readonly store: Store;
   readonly node: HouseNode;
   readonly bugs: unknown[];
+  /** The clock of the node, by so many milliseconds. */
+  setBack(ms: number): void;
   /** Lets so many milliseconds pass. */
   pass(ms: number): Promise<void>;
 }
@@ -24,17 +26,20 @@ export function calmHouse(
   seed: string,
   think: Think = firstOrPass,
   there: Partial<Pick<CalmHouse, 'world' | 'store'>> = {},
+  answer?: () => Promise<ActionLike>,
 ): CalmHouse {
+  let back = 0;
   const world = there.world ?? new World(seed);
   const store = there.store ?? memoryStore({ now: () => world.now });
   const bugs: unknown[] = [];
   const node = houseNode({
     node: `node ${world.hex(8)}`,
     store,
-    now: () => world.now,
-    wakeAt: (time, call) => world.after(Math.max(0, time - world.now), call),
+    now: () => world.now - back,
+    wakeAt: (time, call) => world.after(Math.max(0, time - (world.now - back)), call),
     newKey: () => world.hex(64),
     think: (play, asked) => {
+      if (answer !== undefined) return { answer: answer(), stop: () => undefined };
       const { promise, resolve } = Promise.withResolvers<ActionLike | null>();
       const { action, took } = think(play, asked);
       const stop = world.after(took, () => resolve(action));
@@ -48,6 +53,7 @@ export function calmHouse(
     tellBug: (error) => void bugs.push(error),
   });
   return {
+    setBack: (ms) => void (back += ms),
     world,
     store,
     node,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { keyHash, memoryStore } from '#house';
 import { commitFits, orThrow, type Result } from '#kernel';
 import type { RoomMoment } from '#protocol';
-import { USUAL_POLICY } from '#table';
+import { USUAL_POLICY, type Policy } from '#table';
 import { calmHouse, type CalmHouse } from './calm-house.ts';
 
 const HOST = '11'.repeat(32);
@@ -28,8 +28,9 @@ async function got<T>(house: CalmHouse, promise: Promise<Result<T>>): Promise<Re
   return result;
 }
 
-async function atTable(house = calmHouse('calm')) {
-  const { table } = orThrow(await got(house, house.node.open(WANTED)));
+async function atTable(house = calmHouse('calm'), clock: Policy['clock'] = null) {
+  const policy = { ...WANTED.policy, clock };
+  const { table } = orThrow(await got(house, house.node.open({ ...WANTED, policy })));
   for (const [key, name] of [
     [ANN, 'Ann'],
     [BOB, 'Bob'],
@@ -172,10 +173,10 @@ describe('a game', () => {
       seats: Array.from({ length: 3 }, () => ({ kind: 'bot' }) as const),
     };
     const { table } = orThrow(await got(house, house.node.open(wanted)));
-    expect(code(await got(house, house.node.record(table)))).toBe('game_not_over');
+    expect(code(await got(house, house.node.record(table, null)))).toBe('game_not_over');
     orThrow(await got(house, house.node.ask(table, HOST, { id: 'b', deed: { do: 'begin' } })));
     await house.pass(20_000);
-    const record = orThrow(await got(house, house.node.record(table)));
+    const record = orThrow(await got(house, house.node.record(table, null)));
     expect(commitFits(record.header)).toBe('fits');
     expect(record.entries.length).toBeGreaterThan(24);
     expect(house.bugs).toEqual([]);
@@ -279,6 +280,147 @@ describe('a game', () => {
     expect(await isHost(HOST)).toBe(false);
   });
 });
+
+describe('trouble', () => {
+  it('somebody who was there and went away is played for, and a host who did has handed the table on', async () => {
+    const house = calmHouse('gone');
+    const policy = { ...WANTED.policy, absent: 'bot' as const };
+    const { table } = orThrow(await got(house, house.node.open({ ...WANTED, policy })));
+    const leaves: (() => void)[] = [];
+    for (const key of [ANN, BOB, HOST]) {
+      if (key !== HOST)
+        orThrow(
+          await got(house, house.node.sit(table, key, { name: 'X', seat: null, entropy: null })),
+        );
+      const look = { after: 0, heard: () => undefined };
+      leaves.push(orThrow(await got(house, house.node.follow(table, key, look))));
+    }
+    orThrow(await got(house, house.node.ask(table, HOST, { id: 'b', deed: { do: 'begin' } })));
+    await house.pass(70_000);
+    leaves[1]?.();
+    leaves[2]?.();
+    await house.pass(85_000);
+    const { room } = orThrow(await got(house, house.node.moment(table, ANN)));
+    expect(room.seats[1]).toMatchObject({ standIn: 'medium', isHere: false });
+    await house.pass(250_000);
+    expect(orThrow(await got(house, house.node.moment(table, ANN))).room.isHost).toBe(true);
+  });
+
+  it('a house that was off for hours gives back what a question has lost, and no more', async () => {
+    const { ask, house, table } = await atTable(calmHouse('off'), { move: 10, reserve: 0 });
+    house.node.stop();
+    await house.pass(8 * 3_600_000);
+    const next = calmHouse('on', undefined, house);
+    orThrow(await got(next, next.node.ask(table, HOST, { id: 'b', deed: { do: 'begin' } })));
+    await next.pass(14_000);
+    const { room } = orThrow(await got(next, next.node.moment(table, null)));
+    expect(room.clocks?.since).toBeLessThanOrEqual(next.world.now);
+    expect((await house.store.read(table, 0)).map(({ body }) => body).join()).toContain('timedOut');
+    void ask;
+  });
+
+  it('a clock that was set back stops nobody', async () => {
+    const { ask, house, table } = await atTable();
+    orThrow(await ask(HOST, { do: 'begin' }));
+    orThrow(await ask(BOB, { do: 'act', action: { type: 'PLACE_BID', value: 100 } }));
+    const { length } = await house.store.read(table, 0);
+    house.setBack(3_600_000);
+    await house.pass(3000);
+    expect((await house.store.read(table, 0)).length).toBeGreaterThan(length);
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('cannot think'))],
+    [
+      'does not even begin',
+      () => {
+        throw new Error('cannot begin');
+      },
+    ],
+    [
+      'wants what is against the rules',
+      () => Promise.resolve({ type: 'PLACE_BID', value: 99_999 }),
+    ],
+  ] as const)('a bot that %s is told as a bug, and the game goes on', async (_how, answer) => {
+    const house = calmHouse('bad bots', undefined, {}, answer);
+    const wanted = {
+      ...WANTED,
+      seats: Array.from({ length: 3 }, () => ({ kind: 'bot' }) as const),
+    };
+    const { table } = orThrow(await got(house, house.node.open(wanted)));
+    expect(
+      code(await got(house, house.node.ask(table, HOST, { id: 'b', deed: { do: 'begin' } }))),
+    ).toBe('ok');
+    await house.pass(30_000);
+    expect(orThrow(await got(house, house.node.moment(table, null))).room.records).toBe(1);
+    expect(house.bugs.length).toBeGreaterThan(0);
+  });
+
+  it('a node that is stopped does nothing any more', async () => {
+    const { ask, house, table } = await atTable();
+    orThrow(await ask(HOST, { do: 'begin' }));
+    orThrow(await ask(BOB, { do: 'act', action: { type: 'PLACE_BID', value: 100 } }));
+    house.node.stop();
+    const { length } = await house.store.read(table, 0);
+    await house.pass(60_000);
+    expect((await house.store.read(table, 0)).length).toBe(length);
+  });
+
+  it('what is no key opens nothing', async () => {
+    const { house, table } = await atTable();
+    for (const key of ['zz', 'abc', '', ANN.toUpperCase().replace('2', 'A')]) {
+      const sit = house.node.sit(table, key, { name: 'Zed', seat: null, entropy: null });
+      expect(code(await got(house, sit))).toBe('unknown_key');
+      expect(code(await got(house, house.node.moment(table, key)))).toBe('unknown_key');
+    }
+  });
+
+  it('nobody becomes somebody else by what they send', async () => {
+    const { house, table } = await atTable();
+    const deed = { do: 'close', by: keyHash(HOST) } as never;
+    expect(code(await got(house, house.node.ask(table, ANN, { id: 'x', deed })))).toBe('host_only');
+    const wish = { name: 'Zed', seat: null, entropy: null, do: 'close' } as never;
+    expect(code(await got(house, house.node.sit(table, '99'.repeat(32), wish)))).toBe('table_full');
+  });
+
+  it('nobody who is there is replaced by a bot, and who is back with the same words has the seat', async () => {
+    const { ask, house, table } = await atTable();
+    orThrow(await ask(HOST, { do: 'begin' }));
+    const look = { after: 0, heard: () => undefined };
+    const leave = orThrow(await got(house, house.node.follow(table, BOB, look)));
+    expect(code(await ask(HOST, { do: 'replace', seat: 1 }))).toBe('player_is_here');
+    leave();
+    await house.pass(20_000);
+    orThrow(await ask(HOST, { do: 'replace', seat: 1 }));
+    const wish = { name: 'Bob', seat: null, entropy: ENTROPY };
+    const back = async () => {
+      orThrow(await got(house, house.node.sit(table, BOB, wish)));
+      return orThrow(await got(house, house.node.moment(table, BOB))).room.seats[1]?.standIn;
+    };
+    expect(await back()).toBe(null);
+    orThrow(await ask(HOST, { do: 'replace', seat: 1 }));
+    expect(await back()).toBe(null);
+  });
+
+  it('every game that is over can be asked for, also after the next was agreed on', async () => {
+    const { ask, house, table } = await atTable();
+    for (const id of ['one', 'two']) {
+      orThrow(await ask(HOST, { do: 'begin' }, id));
+      orThrow(await ask(HOST, { do: 'giveUp' }, `${id}-up`));
+      orThrow(await ask(HOST, { do: 'again' }, `${id}-again`));
+    }
+    const records = [1, 2].map((game) => got(house, house.node.record(table, null, game)));
+    const [first, second] = await Promise.all(records);
+    expect(commitFits(orThrow(first ?? never()).header)).toBe('fits');
+    expect(commitFits(orThrow(second ?? never()).header)).toBe('fits');
+    expect(first).not.toEqual(second);
+    expect(code(await got(house, house.node.record(table, null, 3)))).toBe('game_not_over');
+  });
+});
+
+function never(): never {
+  throw new Error('there is one');
+}
 
 it('keys are in no log', async () => {
   const store = memoryStore({ now: () => 0 });

@@ -61,7 +61,7 @@ describe('a house over a file', () => {
     const before = orThrow(await node.moment(table, null)).room.commitment.commit;
     orThrow(await node.ask(table, key, { id: 'a', deed: { do: 'begin' } }));
     await reached(node, table, 'over');
-    const text = printRecord(orThrow(await node.record(table)));
+    const text = printRecord(orThrow(await node.record(table, null)));
     node.stop();
     await store.close();
     const record = file('served.jsonl', text);
@@ -103,7 +103,7 @@ describe('a house over a file', () => {
     expect(after.view?.['hand']).toEqual(before.view?.['hand']);
     expect(after.room.commitment.serverKey).toBe(null);
     orThrow(await again.ask(table, key, { id: 'b', deed: { do: 'giveUp' } }));
-    const text = printRecord(orThrow(await again.record(table)));
+    const text = printRecord(orThrow(await again.record(table, null)));
     again.stop();
     await second.close();
     const verdict = await baize('verify', file('given-up.jsonl', text), '--entropy', entropy);

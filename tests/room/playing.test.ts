@@ -145,6 +145,15 @@ describe('a question out of turn', () => {
     ]);
   });
 
+  it('nobody waits for whoever has left', () => {
+    const at = mayi({ pace: 800, window: 3000 }, [OPEN, OPEN, BOT]);
+    while (at.mover() !== 2) at.moveOn();
+    at.did({ by: 'Ann', do: 'leave' });
+    expect(debtsOf(at.room, [], at.now)).toMatchObject([
+      { at: at.now + 800, owes: 'bot', seat: 2 },
+    ]);
+  });
+
   it('bots that may interrupt answer when it closes', () => {
     const at = mayi({ pace: 800, window: 3000 }, [OPEN, OPEN, BOT]);
     while (at.mover() === 2) at.moveOn();

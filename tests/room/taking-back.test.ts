@@ -18,6 +18,8 @@ describe('taking back', () => {
     at.did({ by: 'Bob', do: 'act', action: PASS });
     expect(at.codeOf(answer('Ann', true))).toBe('nothing_asked');
     at.did(ask('Bob'));
+    expect(at.codeOf(ask('Bob'))).toBe('too_soon');
+    at.now += 2000;
     expect(at.codeOf(ask('Bob'))).toBe('asked_already');
     expect(at.codeOf(answer('Bob', true))).toBe('own_asking');
     at.did(answer('Ann', true));
@@ -38,7 +40,15 @@ describe('taking back', () => {
     at.did(ask('Bob'));
     at.did(answer('Ann', false));
     expect(at.moment('Ann').room.takeBack).toBe(null);
+    at.now += 2000;
     expect(at.codeOf(ask('Bob'))).toBe('takeBackAsked');
+  });
+
+  it('bots wait for the answers, but not for ever', () => {
+    const at = coinche();
+    at.did({ by: 'Bob', do: 'act', action: PASS });
+    at.did(ask('Bob'));
+    expect(debtsOf(at.room, [], at.now)).toMatchObject([{ at: at.now + 15_000, owes: 'bot' }]);
   });
 
   it('lapses with the next action', () => {

@@ -1,7 +1,16 @@
 // One node of the house: what people want in, moments and answers out; at its own tables it also pays what is owed.
-import { accept, assert, recordRenumbered, refuse, type GameRecord, type Result } from '#kernel';
+import {
+  accept,
+  assert,
+  isHex,
+  KEY_DIGITS,
+  recordRenumbered,
+  refuse,
+  type GameRecord,
+  type Result,
+} from '#kernel';
 import type { RoomDeed, RoomMoment, Sent } from '#protocol';
-import { momentInRoom, seatOfKey, type KeyHash, type Looker } from '#table';
+import { momentInRoom, personsAt, seatOfKey, type KeyHash, type Looker } from '#table';
 import { tellFollower, type Follower } from './followers.ts';
 import { hintAt } from './advice.ts';
 import { doneAt, sentBy, type Job, type PersonWish } from './keeper.ts';
@@ -10,7 +19,7 @@ import { load, loadFresh, type Node } from './loading.ts';
 import { openTable, type TableOpened, type TableWanted } from './opening.ts';
 import type { HousePorts } from './ports.ts';
 import { isHere, notePresent, presentHere, type TableHere } from './table-here.ts';
-import { begin, claim, keepUp } from './upkeep.ts';
+import { begin, keepUp, seeTo } from './upkeep.ts';
 import { FIRST_EPOCH } from '../stores/verdict.ts';
 import { wishFrom } from './wishes.ts';
 
@@ -28,8 +37,8 @@ export interface HouseNode {
   moment(table: string, key: string | null, after?: number): Promise<Result<RoomMoment>>;
   /** Calls at once with how it is and what was told after the first so many things, then with every new moment. */
   follow(table: string, key: string | null, following: Following): Promise<Result<() => void>>;
-  /** The whole game, when it is over or given up. */
-  record(table: string): Promise<Result<GameRecord>>;
+  /** The last game that is over or was given up, or any of them, counted from 1. */
+  record(table: string, key: string | null, game?: number): Promise<Result<GameRecord>>;
   /** Nothing is begun here any more. */
   stop(): void;
 }
@@ -61,33 +70,53 @@ export function houseNode(ports: HousePorts): HouseNode {
   const stop = keepUp(node);
   return {
     open: (wanted) => opened(node, wanted),
-    sit: (table, key, wanted) => {
-      const by = keyHash(key);
-      const id = wanted.entropy === null ? ports.newKey() : bodyHash(wanted);
-      return seated(node, table, { by, do: 'sit', ...wanted }, `.sit-${id}`);
-    },
-    moveHere: (table, key, token) => {
-      const wish = { by: keyHash(key), do: 'moveHere', token: keyHash(token) } as const;
-      return seated(node, table, wish, `.move-${bodyHash(wish)}`);
-    },
-    ask: (table, key, command) => asked(node, table, keyHash(key), command),
-    hint: async (table, key, level) => {
-      const here = await loadFresh(node, table);
-      return here.ok ? hintAt(here.value, keyHash(key), level) : here;
-    },
-    moment: async (table, key, after) => {
-      const here = await loadFresh(node, table);
-      if (!here.ok) return here;
-      return accept(momentInRoom(here.value.keeping.room, lookerAt(here.value, key), after));
-    },
-    follow: (table, key, following) => followed(node, table, key, following),
-    record: async (table) => {
-      const here = await loadFresh(node, table);
-      return here.ok ? recordAt(here.value) : here;
-    },
+    sit: (table, key, { entropy, name, seat }) =>
+      byKey(key, (by) => {
+        const wish = { by, do: 'sit', name, seat, entropy } as const;
+        return seated(node, table, wish, entropy === null ? null : `.sit-${bodyHash(wish)}`);
+      }),
+    moveHere: (table, key, token) =>
+      byKey(key, (by) =>
+        byKey(token, (hash) => {
+          const wish = { by, do: 'moveHere', token: hash } as const;
+          return seated(node, table, wish, `.move-${bodyHash(wish)}`);
+        }),
+      ),
+    ask: (table, key, command) => byKey(key, (by) => asked(node, table, by, command)),
+    hint: (table, key, level) =>
+      byKey(key, async (by) => {
+        const here = await loadFresh(node, table);
+        return here.ok ? hintAt(here.value, by, level) : here;
+      }),
+    moment: (table, key, after) =>
+      byAnyKey(key, async (by) => {
+        const here = await loadFresh(node, table);
+        if (!here.ok) return here;
+        return accept(momentInRoom(here.value.keeping.room, lookerAt(here.value, by), after));
+      }),
+    follow: (table, key, following) => byAnyKey(key, (by) => followed(node, table, by, following)),
+    record: (table, key, game) =>
+      byAnyKey(key, async (by) => {
+        const here = await loadFresh(node, table);
+        return here.ok ? recordAt(here.value, by, game) : here;
+      }),
     stop,
   };
 }
+
+/** What is no key is nobody's. */
+function byKey<T>(key: string, then: (by: KeyHash) => Promise<Result<T>>): Promise<Result<T>> {
+  return isHex(key, KEY_DIGITS) ? then(keyHash(key)) : Promise.resolve(NO_KEY);
+}
+
+function byAnyKey<T>(
+  key: string | null,
+  then: (by: KeyHash | null) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  return key === null ? then(null) : byKey(key, then);
+}
+
+const NO_KEY = refuse('unknown_key', `a key has ${KEY_DIGITS} hex digits, in lower case`);
 
 async function opened(node: Node, wanted: TableWanted): Promise<Result<TableOpened>> {
   const result = await openTable(node.ports, wanted);
@@ -111,8 +140,19 @@ async function asked(
   const { keeping } = here.value;
   const wish = wishFrom(keeping.room, by, deed, node.ports.botName);
   if (!wish.ok) return wish;
+  if (deed.do === 'replace' && playsThere(here.value, deed.seat))
+    return refuse('player_is_here', `whoever sits in seat ${deed.seat} is here`, {
+      seat: deed.seat,
+    });
   const done = await doneHere(here.value, wish.value, { id, asked: bodyHash(deed) });
+  void seeTo(node, here.value);
   return done.ok ? accept(sentBy(keeping, done.value, by)) : done;
+}
+
+/** Only for somebody who is away a bot can be asked to play. */
+function playsThere(here: TableHere, seat: number): boolean {
+  const { room } = here.keeping;
+  return room.stage === 'playing' && personsAt(room).includes(seat) && isHere(here, seat);
 }
 
 const ID = /^[\w-]{1,64}$/;
@@ -121,34 +161,34 @@ function doneHere(here: TableHere, wish: PersonWish, known: Pick<Job, 'id' | 'as
   return doneAt(here.keeping, { ...known, sender: wish.by, wish, epoch: null });
 }
 
-/** Whoever has the seat already has what they want. */
+/** Whoever has the seat already has what they want; for whom a bot plays by now, it is wanted once more. */
 async function seated(
   node: Node,
   table: string,
   wish: Extract<PersonWish, { readonly do: 'sit' | 'moveHere' }>,
-  id: string,
+  known: string | null,
 ): Promise<Result<SeatTaken>> {
   const here = await load(node, table);
   if (!here.ok) return here;
+  const { keeping } = here.value;
+  const id = known ?? `.sit-${node.ports.newKey()}`;
   const done = await doneHere(here.value, wish, { id, asked: bodyHash(wish) });
   if (!done.ok && done.refusal.code !== 'seated_already') return done;
-  const seat = seatOfKey(here.value.keeping.room, wish.by);
-  return seat === null
-    ? refuse('left_already', 'this key had a seat here and has none any more')
-    : accept({ seat });
+  const seat = seatOfKey(keeping.room, wish.by);
+  if (seat === null)
+    return refuse('left_already', 'this key had a seat here and has none any more');
+  const isBack = wish.do === 'moveHere' || personsAt(keeping.room).includes(seat);
+  return isBack || known === null ? accept({ seat }) : seated(node, table, wish, null);
 }
 
-function lookerAt(here: TableHere, key: string | null): Looker {
-  return {
-    key: key === null ? null : keyHash(key),
-    isHere: (seat) => isHere(here, seat),
-  };
+function lookerAt(here: TableHere, key: KeyHash | null): Looker {
+  return { key, isHere: (seat) => isHere(here, seat) };
 }
 
 async function followed(
   node: Node,
   table: string,
-  key: string | null,
+  key: KeyHash | null,
   { after, heard }: Following,
 ): Promise<Result<() => void>> {
   const here = await loadFresh(node, table);
@@ -156,27 +196,33 @@ async function followed(
   const { followers, keeping } = here.value;
   const looker = lookerAt(here.value, key);
   const n = Math.min(after, keeping.room.tellings.length);
-  const follower: Follower = { key: looker.key, heard, n, last: null };
+  const follower: Follower = { key, heard, n, last: null };
   followers.add(follower);
   notePresent(here.value, presentHere(here.value));
   tellFollower(keeping.room, follower, looker.isHere);
-  // Where somebody is, somebody has to see to what is owed: its owner may be gone.
-  if (here.value.owner.epoch === null) void claim(node, table);
+  void seeTo(node, here.value);
   return accept(() => {
     followers.delete(follower);
   });
 }
 
 /** With the key that was promised by: whoever has it can deal the game again. */
-function recordAt({ keeping }: TableHere): Result<GameRecord> {
-  const { play, promise } = keeping.room;
-  if (play === null || promise.key === null)
+function recordAt(
+  { keeping }: TableHere,
+  key: KeyHash | null,
+  game: number | undefined,
+): Result<GameRecord> {
+  const { room } = keeping;
+  const isMember = key !== null && (seatOfKey(room, key) !== null || key === room.host);
+  if (!room.policy.watch && !isMember)
+    return refuse('seat_only', 'this table is for those who sit at it');
+  const played = room.records[game === undefined ? room.records.length - 1 : game - 1];
+  if (played === undefined)
     return refuse(
       'game_not_over',
       'the record tells every card: it is there when the game is over',
     );
-  const { header, steps } = play;
+  const { entries, header } = played;
   assert(header.format === 2, 'what was dealt here says how');
-  const entries = steps.map(({ entry }) => entry);
-  return accept(recordRenumbered({ ...header, serverKey: promise.key }, entries));
+  return accept(recordRenumbered({ ...header, serverKey: played.key }, entries));
 }

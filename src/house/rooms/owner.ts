@@ -1,7 +1,14 @@
 // What a table owes, paid by the one node that has it: debts in, entries out, each at its time and never before.
 import { usualLevel } from '#bots';
 import { NOT_KEPT } from '#protocol';
-import { mustAccept, type ActionLike, type RecordTail, type Seat } from '#kernel';
+import {
+  actionsListed,
+  mustAccept,
+  present,
+  type ActionLike,
+  type RecordTail,
+  type Seat,
+} from '#kernel';
 import {
   debtsOf,
   debtsToAbsent,
@@ -9,10 +16,11 @@ import {
   tickFrom,
   type AwaySince,
   type Debt,
+  type GameInProgress,
   type Thinking,
 } from '#table';
 import { doneAt, RETRY, type Keeping, type OwnWish } from './keeper.ts';
-import type { BotAsked } from './ports.ts';
+import type { BotAsked, HousePorts } from './ports.ts';
 import { FIRST_EPOCH } from '../stores/verdict.ts';
 import { botOf, namesIn } from './wishes.ts';
 
@@ -26,6 +34,8 @@ export interface Owner {
   /** What bots have been asked since the last entry. */
   question: Question;
   isPaying: boolean;
+  /** What the bot thought of was refused, and the simplest thing is tried instead. */
+  isSimple: boolean;
   callOff: () => void;
 }
 
@@ -58,6 +68,7 @@ export function newOwner(keeping: Keeping, awaySince: AwaySince): Owner {
     unowned: 0,
     question,
     isPaying: false,
+    isSimple: false,
     callOff: () => {},
   };
 }
@@ -93,18 +104,20 @@ function isGivingTimeBack(owner: Owner): boolean {
   return true;
 }
 
-/** From now on what is owed there is paid here. */
-export function takeTable(owner: Owner, epoch: number, unowned: number): void {
+/** From now on what is owed there is paid here; null where nobody can tell how long nobody did. */
+export function takeTable(owner: Owner, epoch: number, unowned: number | null): void {
   const { ids, ports, room } = owner.keeping;
   owner.epoch = epoch;
   // The owner before may have died before it gave back the time that it had found lost.
   const before = `${TABLE} ${epoch - 1}-`;
   const isMute = epoch - 1 > FIRST_EPOCH && ![...ids.keys()].some((id) => id.startsWith(before));
-  owner.unowned = isMute ? Math.max(unowned, ports.now() - room.at) : unowned;
+  const silence = ports.now() - room.at;
+  owner.unowned = isMute || unowned === null ? Math.max(unowned ?? 0, silence) : unowned;
   payWhatIsOwed(owner);
 }
 
 function askAnew(owner: Owner): void {
+  owner.isSimple = false;
   owner.question.asked?.thinking.stop();
   owner.question = { after: owner.keeping.room.play?.tail, ...NOTHING_ASKED };
 }
@@ -144,19 +157,64 @@ function awaitBot(owner: Owner, debt: Awaited, now: number): number {
 function think(owner: Owner, { level, mayWait, seat }: Awaited): void {
   const { question, keeping } = owner;
   const { ports, room } = keeping;
-  if (room.play === null || question.asked !== null) return;
-  const thinking = ports.think(room.play, { seat, level, mayWait });
+  const { play } = room;
+  if (play === null || question.asked !== null) return;
+  const thinking = begunThinking(ports, play, { seat, level, mayWait });
   owner.question = { ...question, asked: { seat, level, mayWait, thinking } };
   const heard = (action: ActionLike | null) => {
     const { after, asked, letGo } = owner.question;
     if (asked?.thinking !== thinking) return;
     owner.question =
-      action === null
+      action === null && mayWait
         ? { after, letGo: [...letGo, seat], asked: null, thought: null }
-        : { after, letGo, asked: null, thought: { seat, action, at: ports.now() } };
+        : { after, letGo, asked: null, thought: thoughtOf(owner, seat, action) };
     payWhatIsOwed(owner);
   };
-  void thinking.answer.then(heard, (error: unknown) => ports.tellBug(error));
+  thinking.answer.then(heard, (error: unknown) => {
+    // A game does not end because somebody cannot think.
+    ports.tellBug(error);
+    heard(null);
+  });
+}
+
+/** Whoever cannot even begin to think has a thought that fails. */
+function begunThinking(
+  ports: HousePorts,
+  play: GameInProgress,
+  asked: BotAsked,
+): Thinking<ActionLike | null> {
+  try {
+    return ports.think(play, asked);
+  } catch (error) {
+    return { answer: Promise.reject(asError(error)), stop: () => undefined };
+  }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** Without a thought the first thing that can be done is done, and rather one that does not compete. */
+function thoughtOf({ keeping }: Owner, seat: Seat, action: ActionLike | null): Question['thought'] {
+  const { game, state } = present(keeping.room.play, 'the game');
+  const at = keeping.ports.now();
+  if (action !== null) return { seat, action, at };
+  const legal = actionsListed(game.legalActions(state, seat), MOST_LOOKED_AT);
+  const simple = game.passAmong(legal) ?? legal[0];
+  return simple === undefined ? null : { seat, action: simple, at };
+}
+
+const MOST_LOOKED_AT = 100;
+
+/** What a bot thought of and the game refused is a bug; then it does what anybody could. */
+function isMended(owner: Owner, wish: OwnWish, code: string): boolean {
+  if (wish.do !== 'act' && wish.do !== 'timeOut') return false;
+  if (wish.seat === null || code === NOT_KEPT || code === 'not_yet' || owner.isSimple) return false;
+  owner.keeping.ports.tellBug(new Error(`a bot wanted what is refused: ${code}`));
+  owner.isSimple = true;
+  owner.question = { ...owner.question, thought: thoughtOf(owner, wish.seat, null) };
+  payWhatIsOwed(owner);
+  return true;
 }
 
 type Plain = Exclude<Debt, { readonly owes: 'bot' | 'timeOut' }>;
@@ -189,10 +247,10 @@ function pay(owner: Owner, wish: OwnWish): void {
   const paid = doneAt(keeping, { sender: TABLE, id, asked: '', wish, epoch, after: n });
   const settled = (code: string | null) => {
     owner.isPaying = false;
-    if (code === null && wish.do === 'holdClocks') owner.unowned = 0;
+    if (wish.do === 'holdClocks' && code !== NOT_KEPT) owner.unowned = 0;
     if (code === 'outranked') owner.epoch = null;
     else if (code === null || code === 'gone') payWhatIsOwed(owner);
-    else tryLater(owner, code);
+    else if (!isMended(owner, wish, code)) tryLater(owner, code);
   };
   paid.then(
     (result) => settled(result.ok ? null : result.refusal.code),
@@ -209,4 +267,12 @@ function tryLater(owner: Owner, code: string): void {
   if (code !== NOT_KEPT && code !== 'not_yet')
     ports.tellBug(new Error(`owed and refused: ${code}`));
   owner.callOff = ports.wakeAt(ports.now() + RETRY, () => payWhatIsOwed(owner));
+}
+
+/** Nothing is paid here any more. */
+export function leaveTable(owner: Owner): void {
+  owner.epoch = null;
+  owner.callOff();
+  owner.question.asked?.thinking.stop();
+  owner.question = { after: undefined, ...NOTHING_ASKED };
 }

@@ -10,10 +10,14 @@ import type { Presence, Row } from '../stores/store.ts';
 
 export interface TableHere {
   readonly keeping: Keeping;
+  /** Who is there is known by the node's own clock. */
+  readonly nodeNow: () => number;
   readonly owner: Owner;
   readonly followers: Set<Follower>;
   /** By seat, and for the host's own key: until when somebody was there, as far as is known. */
   readonly seen: Map<number, number>;
+  /** When this node last asked to have it. */
+  claimedAt: number;
   /** Who was there when that was last looked at. */
   there: string;
   /** Whether it is being looked at whether others have written. */
@@ -29,8 +33,14 @@ export function tableHere(ports: HousePorts, { ids, room }: FoldedRows): TableHe
   const followers = new Set<Follower>();
   const seen = new Map<number, number>();
   const loadedAt = ports.now();
+  // A clock that was set back is behind what stands in the log: at this table time goes on from there.
+  let ahead = 0;
+  const now = () => {
+    ahead = Math.max(ahead, keeping.room.at - ports.now());
+    return ports.now() + ahead;
+  };
   const keeping: Keeping = {
-    ports,
+    ports: { ...ports, now, wakeAt: (time, call) => ports.wakeAt(time - ahead, call) },
     table: room.table,
     room,
     ids,
@@ -44,13 +54,15 @@ export function tableHere(ports: HousePorts, { ids, room }: FoldedRows): TableHe
   /** Undefined for somebody who is there; who never was is away since this node looks. */
   const awaySince = (who: Seat | 'host') => {
     const until = seen.get(who === 'host' ? hostAt(keeping.room) : who) ?? loadedAt;
-    return until >= ports.now() ? undefined : until;
+    return until >= ports.now() ? undefined : until + ahead;
   };
   const here: TableHere = {
     keeping,
+    nodeNow: ports.now,
     owner: newOwner(keeping, awaySince),
     followers,
     seen,
+    claimedAt: Number.NEGATIVE_INFINITY,
     there: '',
     isLookedAt: false,
   };
@@ -73,17 +85,22 @@ function changed(here: TableHere): void {
       keeping.ports.tellBug(error);
     }
   }
-  payWhatIsOwed(owner);
+  try {
+    payWhatIsOwed(owner);
+  } catch (error) {
+    // Whatever goes wrong with what is owed, what was just kept is kept.
+    keeping.ports.tellBug(error);
+  }
 }
 
-export function isHere({ keeping, seen }: TableHere, seat: Seat): boolean {
-  return (seen.get(seat) ?? 0) >= keeping.ports.now();
+export function isHere({ nodeNow, seen }: TableHere, seat: Seat): boolean {
+  return (seen.get(seat) ?? 0) >= nodeNow();
 }
 
 /** Those who follow here, as they are written down for other nodes. */
-export function presentHere({ followers, keeping }: TableHere): readonly Presence[] {
-  const { ports, room, table } = keeping;
-  const until = ports.now() + PRESENT_FOR;
+export function presentHere({ followers, keeping, nodeNow }: TableHere): readonly Presence[] {
+  const { room, table } = keeping;
+  const until = nodeNow() + PRESENT_FOR;
   const whos = new Set<number>();
   for (const { key } of followers) {
     if (key === null) continue;

@@ -1,8 +1,9 @@
 // What a node does unasked: it says that it lives, looks for what it missed, takes tables whose owner is gone, notes who is there.
+import type { Result } from '#kernel';
 import { inTurn } from './keeper.ts';
 import { load, type Node } from './loading.ts';
 import { catchUp } from './log-read.ts';
-import { takeTable } from './owner.ts';
+import { leaveTable, takeTable } from './owner.ts';
 import type { TableRow } from '../stores/store.ts';
 import { notePresent, presentHere, type TableHere } from './table-here.ts';
 
@@ -35,7 +36,14 @@ export function keepUp(node: Node): () => void {
   return () => {
     node.isStopped = true;
     for (const stop of stops) stop();
+    for (const { here } of node.tables.values()) void here.then(left);
   };
+}
+
+function left(here: Result<TableHere>): void {
+  if (!here.ok) return;
+  leaveTable(here.value.owner);
+  here.value.followers.clear();
 }
 
 function every(node: Node, ms: number, work: () => Promise<void>): () => void {
@@ -55,14 +63,14 @@ export async function begin(
   node: Node,
   table: string,
   epoch: number,
-  unowned: number,
+  unowned: number | null,
 ): Promise<void> {
   const here = await load(node, table);
   if (!here.ok) return;
   const { keeping, owner } = here.value;
   if (owner.epoch !== null && owner.epoch >= epoch) return;
   await inTurn(keeping, () => catchUp(keeping));
-  takeTable(owner, epoch, unowned);
+  if (!node.isStopped) takeTable(owner, epoch, unowned);
 }
 
 /** Somebody may have written there. Not twice at a time: one that is being kept may take long. */
@@ -85,8 +93,8 @@ async function poll(node: Node): Promise<void> {
   }
   const due = await ports.store.due(ports.now());
   for (const row of due) {
-    // One's own, forgotten while nothing was owed there: others have written since.
-    if (row.owner === ports.node) void begin(node, row.table, row.epoch, 0);
+    // One's own: forgotten while nothing was owed there, or taken by a call whose answer got lost.
+    if (row.owner === ports.node) void begin(node, row.table, row.epoch, null);
     else if (isLapsed(node, row)) void claim(node, row.table);
   }
 }
@@ -98,8 +106,7 @@ async function forgetIfIdle({ ports, tables }: Node, table: string): Promise<voi
   const { owner } = here.value;
   if (isUsed(here.value, ports.now()) || ports.now() - loaded.usedAt <= TIMES.idle) return;
   tables.delete(table);
-  owner.epoch = null;
-  owner.callOff();
+  leaveTable(owner);
 }
 
 /** Somebody is there, here or at another node, or something is owed. */
@@ -112,8 +119,16 @@ function isLapsed({ ports }: Node, { beat }: TableRow): boolean {
   return beat === null || ports.now() - beat > TIMES.lapse;
 }
 
+/** Where somebody is, somebody has to pay what is owed: its owner may be gone. */
+export async function seeTo(node: Node, here: TableHere): Promise<void> {
+  const now = here.nodeNow();
+  if (here.owner.epoch !== null || now - here.claimedAt < TIMES.lapse) return;
+  here.claimedAt = now;
+  await claim(node, here.keeping.table);
+}
+
 /** Its owner lives, or it is this node's from now on; what cannot be asked now is asked again. */
-export async function claim(node: Node, table: string): Promise<void> {
+async function claim(node: Node, table: string): Promise<void> {
   const { node: name, store } = node.ports;
   const claimed = await store.claim(table, name, TIMES.lapse).catch(() => null);
   if (claimed?.is === 'claimed') await begin(node, table, claimed.epoch, claimed.unowned);

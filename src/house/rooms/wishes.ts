@@ -20,7 +20,7 @@ export function wishFrom(
     return bot.ok ? accept({ by, do: 'replace', seat: deed.seat, bot: bot.value }) : bot;
   }
   if (deed.do === 'again') return accept({ by, do: 'again', rules: deed.rules });
-  return accept({ by, ...deed });
+  return accept({ ...deed, by });
 }
 
 function begin(

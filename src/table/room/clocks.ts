@@ -16,7 +16,12 @@ export function liveGame({ pausedAt, play, stage }: Room): GameInProgress | null
  */
 export function runningSeats(room: Room): readonly Seat[] {
   const play = liveGame(room);
-  return play === null ? [] : mustDecide(play).filter((seat) => personsAt(room).includes(seat));
+  if (play === null) return [];
+  // Whoever left has a clock as well: nobody stops it by going away.
+  return mustDecide(play).filter((seat) => {
+    const chair = room.chairs[seat];
+    return chair?.kind === 'person' && chair.standIn === null;
+  });
 }
 
 /** Seats without whose decision nothing goes on. */

@@ -2,16 +2,14 @@
 import type { ActionLike, Seat } from '#kernel';
 import type { GameInProgress } from '../game-in-progress.ts';
 import { dueIn } from '../turn-taking.ts';
+import { deadlineOf, liveGame, openTo, restBefore, runningSeats, windowEnd } from './clocks.ts';
 import {
-  deadlineOf,
-  liveGame,
-  mustDecide,
-  openTo,
-  restBefore,
-  runningSeats,
-  windowEnd,
-} from './clocks.ts';
-import { ABSENT_AFTER, HOST_AWAY_AFTER, PACES_BEFORE_DEAL, type AwaySince } from './policy.ts';
+  ABSENT_AFTER,
+  HOST_AWAY_AFTER,
+  PACES_BEFORE_DEAL,
+  TAKE_BACK_OPEN,
+  type AwaySince,
+} from './policy.ts';
 import { botIn, personsAt, type Room } from './room.ts';
 import { isAgreed } from './taking-back.ts';
 
@@ -61,14 +59,24 @@ function botDebts(
   now: number,
 ): readonly Debt[] {
   const end = windowEnd(room);
-  const persons = now < end ? [] : openTo(room);
+  const persons = now < end ? gone(room) : [...gone(room), ...openTo(room)];
   const due = dueIn({ ...play, waiting: [...play.waiting, ...letGo, ...persons] });
   if (due.who !== 'bot') return [];
   const { mayWait, seat } = due;
   const level = botIn(room.chairs[seat] ?? { kind: 'open' })?.level;
   if (level === undefined) return [];
   const from = mayWait ? end : end + restBefore(play, room.policy.pace);
-  return [{ at: from, owes: 'bot', seat, level, mayWait }];
+  return [{ at: Math.max(from, answeredBy(room)), owes: 'bot', seat, level, mayWait }];
+}
+
+/** Whoever left interrupts nobody any more. */
+function gone({ chairs }: Room): readonly Seat[] {
+  return chairs.flatMap((chair, seat) => (chair.kind === 'person' && chair.hasLeft ? [seat] : []));
+}
+
+/** Bots do not play over somebody who asks to take back, as long as others can be expected to answer. */
+function answeredBy({ asking }: Room): number {
+  return asking === null ? Number.NEGATIVE_INFINITY : asking.at + TAKE_BACK_OPEN;
 }
 
 function timeOuts(room: Room): readonly Debt[] {
@@ -92,24 +100,12 @@ export function debtsToAbsent(room: Room, awaySince: AwaySince): readonly Debt[]
 /** Whoever is waited for and has left, or is not there. */
 function standIns(room: Room, awaySince: AwaySince): readonly Debt[] {
   if (room.policy.absent !== 'bot') return [];
-  return personsWaitedFor(room).flatMap(({ hasLeft, seat }): readonly Debt[] => {
+  return runningSeats(room).flatMap((seat): readonly Debt[] => {
+    const chair = room.chairs[seat];
+    const hasLeft = chair?.kind === 'person' && chair.hasLeft;
     const since = hasLeft ? room.clocks.since : awaySince(seat);
     if (since === undefined) return [];
     return [{ at: Math.max(since, room.clocks.since) + ABSENT_AFTER, owes: 'standIn', seat }];
-  });
-}
-
-/** Those without whom nothing goes on and for whom no bot plays, also when they have left. */
-function personsWaitedFor(
-  room: Room,
-): readonly { readonly seat: Seat; readonly hasLeft: boolean }[] {
-  const play = liveGame(room);
-  if (play === null) return [];
-  return mustDecide(play).flatMap((seat) => {
-    const chair = room.chairs[seat];
-    return chair?.kind === 'person' && chair.standIn === null
-      ? [{ seat, hasLeft: chair.hasLeft }]
-      : [];
   });
 }
 
@@ -125,7 +121,7 @@ export function nextDue(room: Room): number | null {
   const times = debtsOf(room, [], room.at).map(({ at }) => at);
   const window = looksAgainAt(room, room.at);
   if (window !== undefined) times.push(window);
-  if (room.policy.absent === 'bot' && personsWaitedFor(room).length > 0)
+  if (room.policy.absent === 'bot' && runningSeats(room).length > 0)
     times.push(room.clocks.since + ABSENT_AFTER);
   return times.length === 0 ? null : Math.min(...times);
 }

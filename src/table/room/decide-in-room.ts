@@ -46,7 +46,7 @@ function personDecided(room: Room, command: PersonCommand, now: number): Result<
     case 'leave':
       return left(room, command);
     case 'name':
-      return named(room, command);
+      return named(room, command, now);
     case 'entropy':
       return entropyGiven(room, command);
     case 'swap':
@@ -58,7 +58,7 @@ function personDecided(room: Room, command: PersonCommand, now: number): Result<
     case 'passHost':
       return hostPassed(room, command);
     case 'offerMove':
-      return moveOffered(room, command);
+      return moveOffered(room, command, now);
     case 'moveHere':
       return movedHere(room, command);
     case 'rules':
@@ -70,9 +70,9 @@ function personDecided(room: Room, command: PersonCommand, now: number): Result<
     case 'wait':
       return waited(room, command);
     case 'takeBack':
-      return takenBack(room, command);
+      return takenBack(room, command, now);
     case 'pause':
-      return paused(room, command);
+      return paused(room, command, now);
     case 'resume':
       return resumed(room, command);
     case 'say':
@@ -101,7 +101,7 @@ function ownDecided(room: Room, command: OwnCommand, now: number): Result<Happen
     case 'handOn':
       return handedTo(room, command.to);
     case 'holdClocks':
-      return clocksHeld(room, command);
+      return clocksHeld(room, command, now);
     case 'abandon':
       return clearedAway(room, command.secret);
   }

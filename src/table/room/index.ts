@@ -10,4 +10,4 @@ export * from './policy.ts';
 export { cleanName } from './names.ts';
 export { momentInRoom, toldInRoom, type Looker } from './room-moment.ts';
 export { roomAfter, roomOpened } from './room-after.ts';
-export { personsAt, seatOfKey, type Chair, type Room } from './room.ts';
+export { personsAt, seatOfKey, type Chair, type PlayedGame, type Room } from './room.ts';

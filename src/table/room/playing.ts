@@ -15,8 +15,7 @@ import { gameStepped, type GameInProgress } from '../game-in-progress.ts';
 import { deadlineOf } from './clocks.ts';
 import type { OwnCommand, PersonCommand } from './commands.ts';
 import type { Happened } from './entries.ts';
-import { BETWEEN_REACTIONS } from './policy.ts';
-import { asMember, asPlaying, inGame } from './roles.ts';
+import { asMember, asPlaying, inGame, tooSoon } from './roles.ts';
 import { botIn, type Room } from './room.ts';
 
 type Command<D extends PersonCommand['do']> = Extract<PersonCommand, { readonly do: D }>;
@@ -102,9 +101,11 @@ export function timedOut(room: Room, command: Own<'timeOut'>, now: number): Resu
   return entry.ok ? accept({ is: 'timedOut', ...entry.value }) : entry;
 }
 
-export function paused(room: Room, { by }: Command<'pause'>): Result<Happened> {
+export function paused(room: Room, { by }: Command<'pause'>, now: number): Result<Happened> {
   const member = asMember(room, by);
   if (!member.ok) return member;
+  const soon = tooSoon(room, member.value, now);
+  if (soon !== null) return soon;
   const game = inGame(room);
   return game.ok ? accept({ is: 'paused', seat: member.value }) : game;
 }
@@ -126,16 +127,16 @@ export function said(room: Room, { by, what }: Command<'say'>, now: number): Res
   const known: readonly string[] = REACTIONS;
   if (!known.includes(what))
     return refuse('unknown_reaction', `what: there are ${known.join(', ')}`, { path: 'what' });
-  return now < (room.saidAt[seat] ?? Number.NEGATIVE_INFINITY) + BETWEEN_REACTIONS
-    ? refuse('too_soon', 'one thing at a time: wait a moment')
-    : accept({ is: 'said', seat, what });
+  return tooSoon(room, seat, now) ?? accept({ is: 'said', seat, what });
 }
 
 /** A pause is no time of anybody's, and neither is what no node was there for. */
-export function clocksHeld(room: Room, { ms }: Own<'holdClocks'>): Result<Happened> {
+export function clocksHeld(room: Room, { ms }: Own<'holdClocks'>, now: number): Result<Happened> {
   const game = inGame(room);
   if (!game.ok) return game;
-  return ms > 0 ? accept({ is: 'clocksHeld', ms }) : refuse('not_yet', 'no time was lost');
+  // A question that was asked later has lost less.
+  const lost = Math.min(ms, now - room.clocks.since);
+  return lost > 0 ? accept({ is: 'clocksHeld', ms: lost }) : refuse('not_yet', 'no time was lost');
 }
 
 /** Whether the time in which they were waited for is over is the business of whoever knows who is there. */

@@ -43,9 +43,11 @@ export const ABSENT_AFTER = 60_000;
 export const HOST_AWAY_AFTER = 300_000;
 /** By pace: people look at how a round went before the next deal. */
 export const PACES_BEFORE_DEAL = 10;
+/** Milliseconds for which bots wait until everybody has answered whether something is taken back. */
+export const TAKE_BACK_OPEN = 15_000;
 /** By pace: and at a whole trick before the next card. */
 export const PACES_AFTER_TRICK = 2;
-/** Milliseconds between two reactions of one person. */
+/** Milliseconds between two things that one person does around the game. */
 export const BETWEEN_REACTIONS = 1500;
 
 const LONGEST = { pace: 60_000, window: 60_000, move: 86_400, reserve: 86_400 } as const;

@@ -1,6 +1,7 @@
 // What a key may do at a table: its seat, whether it is the host's, and the refusals for those it is not.
-import { accept, refuse, type Result, type Seat } from '#kernel';
+import { accept, refuse, type Refused, type Result, type Seat } from '#kernel';
 import type { KeyHash } from './entries.ts';
+import { BETWEEN_REACTIONS } from './policy.ts';
 import { seatOfKey, type Room } from './room.ts';
 
 export function isHost({ host }: Room, key: KeyHash): boolean {
@@ -28,10 +29,18 @@ export function asPlaying(room: Room, key: KeyHash): Result<Seat> {
 
 /** Whoever has any say here: somebody who sits, or the host. */
 export function asMember(room: Room, key: KeyHash): Result<Seat | null> {
-  const seat = seatOfKey(room, key);
-  return seat !== null || isHost(room, key)
-    ? accept(seat)
+  if (seatOfKey(room, key) !== null) return asPlaying(room, key);
+  return isHost(room, key)
+    ? accept(null)
     : refuse('seat_only', 'this is for somebody who sits here, or the host');
+}
+
+/** Whatever one person does around the game is done one thing at a time, so that nobody is flooded. */
+export function tooSoon({ didAt }: Room, seat: Seat | null, now: number): Refused | null {
+  const last = (seat === null ? undefined : didAt[seat]) ?? Number.NEGATIVE_INFINITY;
+  return now < last + BETWEEN_REACTIONS
+    ? refuse('too_soon', 'one thing at a time: wait a moment')
+    : null;
 }
 
 export function inLobby({ stage }: Room): Result<null> {

@@ -42,8 +42,9 @@ export function roomOpened(game: Game, entry: EntryOf<'opened'>): Room {
     asking: null,
     ready: [],
     results: [],
+    records: [],
     tellings: [{ entry: 1, is: 'room', by: null, event: { type: 'opened' } }],
-    saidAt: {},
+    didAt: {},
     n: 1,
     at: time,
   };
@@ -56,10 +57,24 @@ export function roomAfter(room: Room, entry: RoomEntry): Result<Room> {
   const told = tellingsOf(room, entry, next.value);
   return accept({
     ...next.value,
+    didAt: didAtAfter(room, entry),
     tellings: told.length === 0 ? room.tellings : [...room.tellings, ...told],
     n: room.n + 1,
     at: entry.at,
   });
+}
+
+const AROUND: readonly RoomEntry['is'][] = [
+  'said',
+  'named',
+  'paused',
+  'takeBackAsked',
+  'moveOffered',
+];
+
+function didAtAfter({ didAt }: Room, entry: RoomEntry): Room['didAt'] {
+  if (!AROUND.includes(entry.is) || !('seat' in entry) || entry.seat === null) return didAt;
+  return { ...didAt, [entry.seat]: entry.at };
 }
 
 function afterEntry(room: Room, entry: RoomEntry): Result<Room> {
@@ -99,9 +114,9 @@ function afterOther(room: Room, entry: Other): Room {
     case 'clocksHeld':
       return held(room, entry.ms);
     case 'said':
-      return { ...room, saidAt: { ...room.saidAt, [entry.seat]: entry.at } };
+      return room;
     case 'takeBackAsked':
-      return { ...room, asking: { seat: entry.seat, to: entry.to, agreed: [] } };
+      return { ...room, asking: { seat: entry.seat, to: entry.to, at: entry.at, agreed: [] } };
     case 'takeBackAnswered':
       return { ...room, asking: answeredAsking(room, entry) };
     case 'tookBack':
@@ -109,11 +124,7 @@ function afterOther(room: Room, entry: Other): Room {
     case 'ended':
       return afterEnd(room, entry);
     case 'closed':
-      return {
-        ...room,
-        stage: 'closed',
-        promise: { ...room.promise, key: entry.key ?? room.promise.key },
-      };
+      return { ...revealed(room, entry.key), stage: 'closed' };
   }
 }
 
@@ -223,19 +234,29 @@ function afterTakingBack(room: Room, { at: time, seat, to }: EntryOf<'tookBack'>
   return asked(room, gameTakenBack(present(room.play, 'the game'), seat, to), time);
 }
 
+/** What was promised is open now, and can be asked for ever after. */
+function revealed(room: Room, key: string | null): Room {
+  const { play, promise, records } = room;
+  if (key === null || play === null) return room;
+  const { header, steps } = play;
+  const played = { header, entries: steps.map(({ entry }) => entry), key };
+  return { ...room, promise: { ...promise, key }, records: [...records, played] };
+}
+
 function afterEnd(room: Room, { how, key }: EntryOf<'ended'>): Room {
   const play = present(room.play, 'the game');
-  const { chairs, promise, results } = room;
+  const { chairs, results } = room;
   const outcome = how === 'over' ? play.game.outcome(play.state) : undefined;
-  const who = chairs.map((chair) => (chair.kind === 'person' ? chair.key : nameIn(chair)));
+  const who = chairs.map((chair) =>
+    chair.kind === 'person' ? `person ${chair.person}` : nameIn(chair),
+  );
   const result = outcome && { who, names: chairs.map(nameIn), ...outcome };
   return {
-    ...room,
+    ...revealed(room, key),
     stage: 'over',
     play: { ...play, isEnded: true },
     pausedAt: null,
     asking: null,
-    promise: { ...promise, key },
     results: result === undefined ? results : [...results, result],
   };
 }

@@ -75,6 +75,7 @@ function roomSeen(room: Room, looker: Looker, seat: Viewer): RoomSeen {
     openQuestion: questionSeen(room),
     takeBack: asking === null ? null : { seat: asking.seat, agreed: asking.agreed },
     tally: tallyOf(room),
+    records: room.records.length,
   };
 }
 

@@ -1,5 +1,14 @@
 // A table with several people between two entries of its log: who sits where, what is played, and what was told.
-import type { ActionLike, Actor, DealSetup, Game, JsonObject, Seat } from '#kernel';
+import type {
+  ActionLike,
+  Actor,
+  DealSetup,
+  Game,
+  JsonObject,
+  RecordEntry,
+  RecordHeader,
+  Seat,
+} from '#kernel';
 import type { RoomEvent } from '#protocol';
 import type { GameInProgress } from '../game-in-progress.ts';
 import type { Seated } from '../seats.ts';
@@ -26,9 +35,11 @@ export interface Room {
   readonly ready: readonly Seat[];
   /** Games that were played to their end. */
   readonly results: readonly GameResult[];
+  /** Every game that is over or was given up, with the key that it was promised by. */
+  readonly records: readonly PlayedGame[];
   readonly tellings: readonly RoomTelling[];
-  /** By seat, when somebody last said something. */
-  readonly saidAt: Readonly<Record<Seat, number>>;
+  /** By seat, when somebody last did something around the game. */
+  readonly didAt: Readonly<Record<Seat, number>>;
   /** How many entries there are, and when the last one was written. */
   readonly n: number;
   readonly at: number;
@@ -75,15 +86,24 @@ export interface Clocks {
 interface TakeBackAsking {
   readonly seat: Seat;
   readonly to: number;
+  /** When it was asked. */
+  readonly at: number;
   readonly agreed: readonly Seat[];
 }
 
 interface GameResult {
-  /** By seat: a key's hash, or the name of a bot, so that somebody is known again in another seat. */
+  /** By seat: a person, or the name of a bot, so that somebody is known again in another seat or on another device. */
   readonly who: readonly string[];
   readonly names: readonly string[];
   readonly winners: readonly Seat[];
   readonly scores: readonly number[];
+}
+
+/** What was played, and the key that is revealed. */
+export interface PlayedGame {
+  readonly header: RecordHeader;
+  readonly entries: readonly RecordEntry[];
+  readonly key: string;
 }
 
 /** Something that everybody at the table hears of, each in their own way; `entry` is its place in the log. */

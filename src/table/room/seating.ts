@@ -15,7 +15,7 @@ import type { PersonCommand } from './commands.ts';
 import type { Happened } from './entries.ts';
 import { cleanName } from './names.ts';
 import { botIn, seatOfKey, type Chair, type Room } from './room.ts';
-import { asHost, asSeated, inLobby, isHost } from './roles.ts';
+import { asHost, asSeated, inLobby, isHost, tooSoon } from './roles.ts';
 
 type Command<D extends PersonCommand['do']> = Extract<PersonCommand, { readonly do: D }>;
 
@@ -67,9 +67,11 @@ export function left(room: Room, { by }: Command<'leave'>): Result<Happened> {
     : accept({ is: 'left', seat: seat.value });
 }
 
-export function named(room: Room, { by, name }: Command<'name'>): Result<Happened> {
+export function named(room: Room, { by, name }: Command<'name'>, now: number): Result<Happened> {
   const seat = asSeated(room, by);
   if (!seat.ok) return seat;
+  const soon = tooSoon(room, seat.value, now);
+  if (soon !== null) return soon;
   const clean = cleanName(name);
   return clean.ok ? accept({ is: 'named', seat: seat.value, name: clean.value }) : clean;
 }
@@ -147,9 +149,15 @@ export function handedTo(room: Room, to: Seat): Result<Happened> {
     : accept({ is: 'hostPassed', to });
 }
 
-export function moveOffered(room: Room, command: Command<'offerMove'>): Result<Happened> {
+export function moveOffered(
+  room: Room,
+  command: Command<'offerMove'>,
+  now: number,
+): Result<Happened> {
   const seat = asSeated(room, command.by);
   if (!seat.ok) return seat;
+  const soon = tooSoon(room, seat.value, now);
+  if (soon !== null) return soon;
   const { token } = command;
   return isHex(token, KEY_DIGITS)
     ? accept({ is: 'moveOffered', seat: seat.value, token })

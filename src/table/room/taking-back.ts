@@ -4,17 +4,18 @@ import { lastOwnIn } from '../decide.ts';
 import type { GameInProgress, TakenStep } from '../game-in-progress.ts';
 import type { PersonCommand } from './commands.ts';
 import type { Happened } from './entries.ts';
-import { asPlaying, inGame } from './roles.ts';
+import { asPlaying, inGame, tooSoon } from './roles.ts';
 import { personsAt, type Room } from './room.ts';
 
 type TakeBack = Extract<PersonCommand, { readonly do: 'takeBack' }>;
 
-export function takenBack(room: Room, { answer, by }: TakeBack): Result<Happened> {
+export function takenBack(room: Room, { answer, by }: TakeBack, now: number): Result<Happened> {
   const seat = asPlaying(room, by);
   if (!seat.ok) return seat;
   const game = inGame(room);
   if (!game.ok) return game;
-  return answer === undefined ? asked(room, seat.value) : answered(room, seat.value, answer);
+  if (answer !== undefined) return answered(room, seat.value, answer);
+  return tooSoon(room, seat.value, now) ?? asked(room, seat.value);
 }
 
 /** Alone among bots nobody has to be asked. */
