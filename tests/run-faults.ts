@@ -6,7 +6,7 @@ const HELP = `Plays whole lives of tables in a simulated world: nodes die, messa
   --seeds N   how many lives (default 1000)
   --from N    the first of them (default 0)
   --seed S    other lives altogether (default faults)
-  --only N    one life by its number, told in full`;
+  --only N    one life by its number`;
 
 const { values } = parseArgs({
   options: {
@@ -19,15 +19,22 @@ const { values } = parseArgs({
 });
 
 if (values.help) console.log(HELP);
-else await run();
+else await run(wholeNumber(values.only ?? values.from, 'from'), wholeNumber(values.seeds, 'seeds'));
 
-async function run(): Promise<void> {
-  const from = Number(values.only ?? values.from);
-  const to = values.only === undefined ? from + Number(values.seeds) : from + 1;
+function wholeNumber(text: string, flag: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  console.error(`--${flag}: expected a whole number, found ${text}`);
+  process.exit(2);
+}
+
+async function run(from: number, seeds: number): Promise<void> {
+  const to = values.only === undefined ? from + seeds : from + 1;
+  let lives = 0;
   const total = { entries: 0, happened: 0, takeOvers: 0 };
   const kinds: Record<string, number> = {};
   for (let i = from; i < to; i++) {
     const life = await lived(`${values.seed}/${i}`);
+    lives += 1;
     total.entries += life.entries;
     total.happened += life.happened;
     total.takeOvers += life.takeOvers;
@@ -39,5 +46,5 @@ async function run(): Promise<void> {
       break;
     }
   }
-  console.log(JSON.stringify({ lives: to - from, ...total, kinds }));
+  console.log(JSON.stringify({ lives, ...total, kinds }));
 }

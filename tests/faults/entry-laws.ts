@@ -27,6 +27,7 @@ export function brokenBy(known: Known, before: Room | undefined, now: Entered): 
   if (before === undefined) return undefined;
   return (
     timeGoesOn(before, now) ??
+    pausedIsPaused(before, now) ??
     takenStaysTaken(before, now) ??
     onlyOwnersAct(before, now) ??
     clocksFireInTime(known, now) ??
@@ -41,6 +42,12 @@ export function brokenBy(known: Known, before: Room | undefined, now: Entered): 
 
 function timeGoesOn({ at }: Room, { entry }: Entered): Law | undefined {
   return entry.at < at ? ['time goes on', `${entry.at} after ${at}`] : undefined;
+}
+
+function pausedIsPaused({ pausedAt }: Room, { entry }: Entered): Law | undefined {
+  return pausedAt !== null && (entry.is === 'did' || entry.is === 'timedOut')
+    ? ['nothing is played while the game is paused', JSON.stringify(entry)]
+    : undefined;
 }
 
 /** Nobody sits down where somebody sits, and nobody gets a seat by another key than its own or a link that it made. */

@@ -121,10 +121,10 @@ async function play(all: Play): Promise<void> {
   for (const manner of others)
     if (world.chance(350)) people.push(new Person(around, manner, world.hex(64)));
   if (all.isRough) trouble(all, people);
-  if (world.chance(10)) {
+  if (world.chance(all.isRough ? 5 : 40)) {
     await hostStaysAway(all, people);
   }
-  if (!all.isRough && world.chance(100)) await somebodyStaysAway(all, people);
+  if (!all.isRough && world.chance(300)) await somebodyStaysAway(all, people);
   const isLong = world.chance(50);
   await world.runUntil(world.now + (isLong ? 150_000 : world.between(4000, 25_000)), looked);
   await mended(all, people);
@@ -152,8 +152,10 @@ function isSeated({ room }: Judge, key: string): boolean {
 /** Whoever is waited for and away is played for, where the table says so. */
 async function somebodyStaysAway(all: Play, people: readonly Person[]): Promise<void> {
   const { judge, looked, world } = all;
-  const person = people.at(-1);
-  if (person === undefined || judge.room.policy.absent !== 'bot') return;
+  if (judge.room.policy.absent !== 'bot') return;
+  await world.runUntil(world.now + 4000, looked);
+  const person = people.findLast(({ key }) => isSeated(judge, key));
+  if (person === undefined) return;
   person.goOffline();
   await world.runUntil(world.now + 100_000, looked);
   const { chairs, clocks, pausedAt, play, stage } = judge.room;

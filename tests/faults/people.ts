@@ -99,7 +99,8 @@ export class Person {
     const chair = moment.seat === null ? undefined : moment.room.seats[moment.seat];
     const isOut = chair !== undefined && (chair.standIn !== null || chair.hasLeft);
     if (this.manner !== 'thief' && (moment.seat === null || isOut)) {
-      if (moment.room.stage === 'lobby' || isOut) return this.#sit();
+      const isFree = moment.room.seats.some(({ kind }) => kind === 'open');
+      if ((moment.room.stage === 'lobby' && isFree) || isOut) return this.#sit();
     }
     if (moment.room.stage === 'lobby' && moment.seat !== null && chair?.hasMixed === false) {
       const { number } = moment.room.commitment;

@@ -205,4 +205,94 @@ export const PLANTS: readonly Plant[] = [
       },
     ],
   },
+  {
+    name: 'never deals again',
+    edits: [
+      {
+        file: 'src/table/room/debts.ts',
+        from: "return [{ at: dealAt(room), owes: 'deal', action }];",
+        to: 'return [];',
+      },
+    ],
+  },
+  {
+    name: 'never takes a table whose owner is gone',
+    edits: [
+      {
+        file: 'src/house/rooms/upkeep.ts',
+        from: 'const claimed = await store.claim(table, name, TIMES.lapse).catch(() => null);',
+        to: "const claimed = await store.claim(table, `${name}'`, 1e12).catch(() => null);",
+      },
+    ],
+  },
+  {
+    name: 'lets no clock fire',
+    edits: [
+      {
+        file: 'src/table/room/debts.ts',
+        from: 'return deadline === undefined ? []',
+        to: 'return deadline !== null ? []',
+      },
+    ],
+  },
+  {
+    name: 'takes back before everybody agreed',
+    edits: [
+      {
+        file: 'src/table/room/taking-back.ts',
+        from: 'return personsAt(room).every((seat)',
+        to: 'return personsAt(room).some((seat)',
+      },
+    ],
+  },
+  {
+    name: 'never plays for whoever is away',
+    edits: [
+      {
+        file: 'src/table/room/debts.ts',
+        from: "if (room.policy.absent !== 'bot') return [];",
+        to: "if (room.policy.absent !== 'wait') return [];",
+      },
+    ],
+  },
+  {
+    name: 'never hands the table on',
+    edits: [
+      {
+        file: 'src/table/room/debts.ts',
+        from: 'return to === undefined ? []',
+        to: 'return to !== null ? []',
+      },
+    ],
+  },
+  {
+    name: 'plays on while the game is paused',
+    edits: [
+      {
+        file: 'src/table/room/clocks.ts',
+        from: "return stage === 'playing' && pausedAt === null ? play : null;",
+        to: "return stage === 'playing' || pausedAt === null ? play : null;",
+      },
+    ],
+  },
+  {
+    name: 'deals without what the players added',
+    edits: [
+      {
+        file: 'src/kernel/random/fair-deal.ts',
+        from: '...entropy.flatMap(addedBytes)]',
+        to: '...[].flatMap(addedBytes)]',
+      },
+    ],
+  },
+  {
+    name: 'tells everybody what the actor hears',
+    edits: [
+      {
+        file: 'src/table/room/room-moment.ts',
+        from: 'events.map((event) => room.game.printEvent(event, viewer))',
+        to: 'events.map((event) => room.game.printEvent(event, by))',
+      },
+    ],
+  },
 ];

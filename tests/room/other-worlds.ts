@@ -1,6 +1,17 @@
 // What a viewer cannot know, dealt otherwise: whole lives of tables in, every place where it would have noticed out.
-import { actionsListed, present, simulationRng, type Game, type Rng } from '#kernel';
-import { below, pick } from '#kernel';
+import {
+  actionsListed,
+  below,
+  hasTrait,
+  namedFaces,
+  pick,
+  present,
+  simulationRng,
+  type ActionLike,
+  type Game,
+  type Rng,
+  type Viewer,
+} from '#kernel';
 import { debtsOf, nextDue, personsAt, seatOfKey, type PersonCommand, type Room } from '#table';
 import { ARoom, BOT, OPEN } from '../a-room.ts';
 import { oddActions } from '../odd-actions.ts';
@@ -10,6 +21,8 @@ export interface Compared {
   compared: number;
   /** How many of the other worlds were really other ones. */
   different: number;
+  /** How many things that others did out of sight were told of another card. */
+  retold: number;
   /** What was played: events by type, and entries by kind. */
   readonly seen: Record<string, number>;
 }
@@ -40,7 +53,7 @@ export function comparedLife(table: TableTried, seed: string, steps: number): Co
     policy: { clock: below(rng, 2) === 0 ? { move: 20, reserve: 10 } : null },
   });
   at.sit(...NAMES.slice(0, persons));
-  const counts: Compared = { compared: 0, different: 0, seen: {} };
+  const counts: Compared = { compared: 0, different: 0, retold: 0, seen: {} };
   let deals = 0;
   for (let i = 0; i < steps; i++) {
     if (at.room.stage === 'lobby') begin(at, (deals += 1), rng);
@@ -152,10 +165,8 @@ function lookedAt(at: ARoom, viewer: string | null, rng: Rng, counts: Compared):
   if (room.play === null) return undefined;
   const { game, state } = room.play;
   const seat = viewer === null ? null : seatOfKey(room, viewer);
-  const world = {
-    ...room,
-    play: { ...room.play, state: game.imagine(game.view(state, seat), rng) },
-  };
+  const play = { ...room.play, state: game.imagine(game.view(state, seat), rng) };
+  const world = { ...room, play, tellings: retold(room, seat, rng, counts) };
   counts.compared += 1;
   if (cardsIn(game, world.play.state) !== cardsIn(game, state)) counts.different += 1;
   const wishes = viewer === null ? [] : wishesOf(at, viewer, rng);
@@ -165,6 +176,38 @@ function lookedAt(at: ARoom, viewer: string | null, rng: Rng, counts: Compared):
     if (value !== other) return { viewer, by: name, here: value, there: String(other) };
   }
   return undefined;
+}
+
+/**
+ * What others did out of sight, done with other cards: a card that was drawn was another one. What shows the viewer a
+ * card stays as it was, and so does what could not have been done with other cards.
+ */
+function retold(room: Room, viewer: Viewer, rng: Rng, counts: Compared): Room['tellings'] {
+  const play = present(room.play, 'the game');
+  const { game, steps } = play;
+  return room.tellings.map((telling) => {
+    if (telling.is !== 'did' || telling.by === null || telling.by === viewer) return telling;
+    const taken = steps.find(({ events }) => events === telling.events);
+    if (taken === undefined || below(rng, 3) !== 0) return telling;
+    const other = game.imagine(game.view(taken.before.state, viewer), rng);
+    const action = game.readAction(taken.entry.do);
+    const there = action.ok ? game.step(other, telling.by, action.value) : action;
+    if (!there.ok || !isUnseen(game, telling.events, there.value.events, viewer)) return telling;
+    if (JSON.stringify(there.value.events) !== JSON.stringify(telling.events)) counts.retold += 1;
+    return { ...telling, events: there.value.events };
+  });
+}
+
+function isUnseen(
+  game: Game,
+  here: readonly ActionLike[],
+  there: readonly ActionLike[],
+  viewer: Viewer,
+): boolean {
+  const types = (events: readonly ActionLike[]) => events.map(({ type }) => type).join();
+  const shown = [...here, ...there].map((event) => game.printEvent(event, viewer));
+  const isTold = here.some((event) => hasTrait(game, event, 'tellsRound'));
+  return types(here) === types(there) && namedFaces(shown).size === 0 && !isTold;
 }
 
 /** The seed is another one in every imagined world, and tells nothing of its cards. */

@@ -1,14 +1,7 @@
 // What a table owes, paid by the one node that has it: debts in, entries out, each at its time and never before.
 import { usualLevel } from '#bots';
 import { NOT_KEPT } from '#protocol';
-import {
-  actionsListed,
-  mustAccept,
-  present,
-  type ActionLike,
-  type RecordTail,
-  type Seat,
-} from '#kernel';
+import { mustAccept, present, type ActionLike, type RecordTail, type Seat } from '#kernel';
 import {
   debtsOf,
   debtsToAbsent,
@@ -16,12 +9,12 @@ import {
   tickFrom,
   type AwaySince,
   type Debt,
-  type GameInProgress,
   type Thinking,
 } from '#table';
 import { doneAt, RETRY, type Keeping, type OwnWish } from './keeper.ts';
-import type { BotAsked, HousePorts } from './ports.ts';
+import type { BotAsked } from './ports.ts';
 import { FIRST_EPOCH } from '../stores/verdict.ts';
+import { begunThinking, simplestAction } from './thoughts.ts';
 import { botOf, namesIn } from './wishes.ts';
 
 export interface Owner {
@@ -177,34 +170,10 @@ function think(owner: Owner, { level, mayWait, seat }: Awaited): void {
   });
 }
 
-/** Whoever cannot even begin to think has a thought that fails. */
-function begunThinking(
-  ports: HousePorts,
-  play: GameInProgress,
-  asked: BotAsked,
-): Thinking<ActionLike | null> {
-  try {
-    return ports.think(play, asked);
-  } catch (error) {
-    return { answer: Promise.reject(asError(error)), stop: () => undefined };
-  }
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
-}
-
-/** Without a thought the first thing that can be done is done, and rather one that does not compete. */
 function thoughtOf({ keeping }: Owner, seat: Seat, action: ActionLike | null): Question['thought'] {
-  const { game, state } = present(keeping.room.play, 'the game');
-  const at = keeping.ports.now();
-  if (action !== null) return { seat, action, at };
-  const legal = actionsListed(game.legalActions(state, seat), MOST_LOOKED_AT);
-  const simple = game.passAmong(legal) ?? legal[0];
-  return simple === undefined ? null : { seat, action: simple, at };
+  const done = action ?? simplestAction(present(keeping.room.play, 'the game'), seat);
+  return done === undefined ? null : { seat, action: done, at: keeping.ports.now() };
 }
-
-const MOST_LOOKED_AT = 100;
 
 /** What a bot thought of and the game refused is a bug; then it does what anybody could. */
 function isMended(owner: Owner, wish: OwnWish, code: string): boolean {
@@ -247,7 +216,7 @@ function pay(owner: Owner, wish: OwnWish): void {
   const paid = doneAt(keeping, { sender: TABLE, id, asked: '', wish, epoch, after: n });
   const settled = (code: string | null) => {
     owner.isPaying = false;
-    if (wish.do === 'holdClocks' && code !== NOT_KEPT) owner.unowned = 0;
+    if (wish.do === 'holdClocks' && code !== NOT_KEPT && code !== 'gone') owner.unowned = 0;
     if (code === 'outranked') owner.epoch = null;
     else if (code === null || code === 'gone') payWhatIsOwed(owner);
     else if (!isMended(owner, wish, code)) tryLater(owner, code);
