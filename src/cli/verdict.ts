@@ -47,7 +47,7 @@ export function brokenRecord(problem: string, told: Partial<Verdict> = {}): Verd
 
 export function verdictOn(game: Game, record: GameRecord, receipts: Receipts): Verdict {
   const { header, entries } = record;
-  const told = { commit: commitFits(header), entropy: entropyFound(header, receipts) };
+  const told = { commit: commitSaid(header, receipts), entropy: entropyFound(header, receipts) };
   const problem = commitProblem(header) ?? receiptProblem(header, receipts);
   if (problem !== null) return brokenRecord(problem, told);
   const replayed = replay(game, record);
@@ -70,6 +70,13 @@ const FAULTS: Readonly<Record<CommitFault, string>> = {
 /** Cards that name themselves come from no seed, whatever was promised about it. */
 const NOT_AS_COMMITTED =
   'the server committed to the seed, but cards were given from outside instead of dealt from it';
+
+/** A commitment that fits the record, and is not the one that was shown, does not fit the game. */
+function commitSaid(header: RecordHeader, { commit }: Receipts): CommitFits {
+  const fits = commitFits(header);
+  const kept = header.format === 2 ? header.commit : null;
+  return fits === 'fits' && commit !== null && commit !== kept ? 'differs' : fits;
+}
 
 function commitProblem(header: RecordHeader): string | null {
   const fault = commitFault(header);

@@ -306,6 +306,18 @@ describe('trouble', () => {
     expect(orThrow(await got(house, house.node.moment(table, ANN))).room.isHost).toBe(true);
   });
 
+  it('who is there moves with them to another seat', async () => {
+    const { ask, house, table } = await atTable();
+    orThrow(await got(house, house.node.follow(table, BOB, { after: 0, heard: () => undefined })));
+    const here = async () =>
+      orThrow(await got(house, house.node.moment(table, null))).room.seats.map(
+        ({ isHere }) => isHere,
+      );
+    expect(await here()).toEqual([false, true, true]);
+    orThrow(await ask(HOST, { do: 'swap', seats: [0, 1] }));
+    expect(await here()).toEqual([true, false, true]);
+  });
+
   it('a house that was off for hours gives back what a question has lost, and no more', async () => {
     const { ask, house, table } = await atTable(calmHouse('off'), { move: 10, reserve: 0 });
     house.node.stop();

@@ -17,7 +17,10 @@ export async function hintAt(
   if (room.play === null || room.stage !== 'playing')
     return refuse('game_not_begun', 'no game is played');
   const { tail } = room.play;
-  const hint = await ports.hint(room.play, seat, level).answer;
+  const hint = await ports.hint(room.play, seat, level).answer.catch((error: unknown) => {
+    ports.tellBug(error);
+    return refuse('no_hint', 'nobody has an advice now');
+  });
   if (!hint.ok) return hint;
   if (keeping.room.play?.tail !== tail)
     return refuse('hint_gone', 'the hint was for a moment that is gone');

@@ -1,5 +1,5 @@
 // Keys and the names of tables: what a client made up in, what is kept of it out; none can be turned back.
-import { hexBytes, sha256, toHex, utf8 } from '#kernel';
+import { hexBytes, sha256, sortedJson, toHex, utf8, type JsonObject } from '#kernel';
 
 /** All that is kept of a key. */
 export function keyHash(key: string): string {
@@ -25,7 +25,8 @@ export function tableNamed(key: string): string {
   return name;
 }
 
-/** What was asked for, so that the same id with another body is noticed. */
-export function bodyHash(body: unknown): string {
-  return toHex(sha256(utf8(JSON.stringify(body)))).slice(0, 32);
+/** What was asked for, so that the same id with another body is noticed, in whatever order its fields came. */
+export function bodyHash(body: object): string {
+  const plain = JSON.parse(JSON.stringify(body)) as JsonObject;
+  return toHex(sha256(utf8(sortedJson(plain)))).slice(0, 32);
 }

@@ -14,7 +14,7 @@ export interface TableHere {
   readonly nodeNow: () => number;
   readonly owner: Owner;
   readonly followers: Set<Follower>;
-  /** By seat, and for the host's own key: until when somebody was there, as far as is known. */
+  /** By person, and for the host's own key: until when somebody was there, as far as is known. */
   readonly seen: Map<number, number>;
   /** When this node last asked to have it. */
   claimedAt: number;
@@ -53,7 +53,8 @@ export function tableHere(ports: HousePorts, { ids, room }: FoldedRows): TableHe
   };
   /** Undefined for somebody who is there; who never was is away since this node looks. */
   const awaySince = (who: Seat | 'host') => {
-    const until = seen.get(who === 'host' ? hostAt(keeping.room) : who) ?? loadedAt;
+    const seat = who === 'host' ? seatOfKey(keeping.room, keeping.room.host) : who;
+    const until = seen.get(seat === null ? HOST : personAt(keeping.room, seat)) ?? loadedAt;
     return until >= ports.now() ? undefined : until + ahead;
   };
   const here: TableHere = {
@@ -69,8 +70,10 @@ export function tableHere(ports: HousePorts, { ids, room }: FoldedRows): TableHe
   return here;
 }
 
-function hostAt(room: Room): number {
-  return seatOfKey(room, room.host) ?? HOST;
+/** Whoever sits there is the same person in another seat; nobody is 0. */
+function personAt({ chairs }: Room, seat: Seat): number {
+  const chair = chairs[seat];
+  return chair?.kind === 'person' ? chair.person : 0;
 }
 
 /** Everybody is told what is new to them, and what is owed now is looked at. */
@@ -93,8 +96,8 @@ function changed(here: TableHere): void {
   }
 }
 
-export function isHere({ nodeNow, seen }: TableHere, seat: Seat): boolean {
-  return (seen.get(seat) ?? 0) >= nodeNow();
+export function isHere({ keeping, nodeNow, seen }: TableHere, seat: Seat): boolean {
+  return (seen.get(personAt(keeping.room, seat)) ?? 0) >= nodeNow();
 }
 
 /** Those who follow here, as they are written down for other nodes. */
@@ -105,7 +108,7 @@ export function presentHere({ followers, keeping, nodeNow }: TableHere): readonl
   for (const { key } of followers) {
     if (key === null) continue;
     const seat = seatOfKey(room, key);
-    if (seat !== null) whos.add(seat);
+    if (seat !== null) whos.add(personAt(room, seat));
     else if (key === room.host) whos.add(HOST);
   }
   return [...whos].map((who) => ({ table, who, until }));
@@ -116,8 +119,8 @@ export function notePresent(here: TableHere, present: readonly Presence[]): void
   for (const { until, who } of present) {
     here.seen.set(who, Math.max(until, here.seen.get(who) ?? 0));
   }
-  const { chairs } = here.keeping.room;
-  const there = [HOST, ...chairs.keys()].filter((who) => isHere(here, who)).join();
+  const now = here.nodeNow();
+  const there = [...here.seen].flatMap(([who, until]) => (until >= now ? [who] : [])).join();
   if (there === here.there) return;
   here.there = there;
   changed(here);

@@ -79,10 +79,10 @@ export type Claimed =
   /** Its owner lives, or somebody else was faster. */
   | { readonly is: 'held' };
 
-/** Somebody is there until then, by the store's clock. */
+/** Somebody is there until then, by the clock of the node that says so. */
 export interface Presence {
   readonly table: string;
-  /** A seat, or −1 for the host's own key where it has no seat. */
+  /** Somebody at the table, by a number of their own that moves with them, or −1 for the host's key without a seat. */
   readonly who: number;
   readonly until: number;
 }

@@ -54,7 +54,7 @@ function addedBytes(added: string | null): readonly number[] {
 }
 
 /** One text for one value: keys sorted by UTF-16 code unit at every depth, no spaces. */
-function sortedJson(value: Json): string {
+export function sortedJson(value: Json): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (isList(value)) return `[${value.map(sortedJson).join(',')}]`;
   const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
