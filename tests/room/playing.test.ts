@@ -1,7 +1,7 @@
 // A game among people: turns, waiting, pauses, clocks and bots in time.
 import { describe, expect, it } from 'vitest';
 import { present } from '#kernel';
-import { debtsOf, nextDue, tickFrom } from '#table';
+import { debtsOf, debtsToAbsent, nextDue, tickFrom } from '#table';
 import { ARoom, BOT, OPEN } from '../a-room.ts';
 
 const PASS = { type: 'PASS' };
@@ -209,6 +209,18 @@ describe('the next deal', () => {
     expect(at.codeOf({ by: 'Ann', do: 'wait' })).toBe('already_waits');
     at.did({ by: 'Bob', do: 'wait' });
     expect(debtsOf(at.room, [], at.now)).toMatchObject([{ at: at.now, owes: 'deal' }]);
+  });
+});
+
+describe('a table that is closed', () => {
+  it('owes nothing any more, to nobody', () => {
+    const at = coinche({ absent: 'bot' });
+    const away = (who: number | 'host') => (who === 'host' ? 0 : undefined);
+    expect(debtsToAbsent(at.room, away)).toMatchObject([{ owes: 'handOn', to: 0 }]);
+    at.did({ by: 'host', do: 'close' });
+    expect(debtsToAbsent(at.room, away)).toEqual([]);
+    expect(debtsOf(at.room, [], at.now)).toEqual([]);
+    expect(nextDue(at.room)).toBe(null);
   });
 });
 

@@ -94,6 +94,7 @@ export function looksAgainAt(room: Room, now: number): number | undefined {
 
 /** What follows from who is there, which is in no log. */
 export function debtsToAbsent(room: Room, awaySince: AwaySince): readonly Debt[] {
+  if (room.stage === 'closed') return [];
   return [...standIns(room, awaySince), ...newHosts(room, awaySince)];
 }
 
