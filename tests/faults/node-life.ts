@@ -60,6 +60,7 @@ export function beginNode(
     newKey: () => world.hex(64),
     think: (play, asked) =>
       thinking(
+        world,
         life,
         () => chosen(world, play, asked),
         () => watched.thought(now()),
@@ -82,14 +83,17 @@ export function beginNode(
 
 /** As long as a bot of one's own thinks: a moment where nothing can be chosen, longer where much can. */
 function thinking(
+  world: World,
   life: NodeLife,
   choose: () => { readonly action: ActionLike | null; readonly took: number },
   ended: () => void,
 ): Thinking<ActionLike | null> {
   const { promise, resolve } = Promise.withResolvers<ActionLike | null>();
   const { action, took } = choose();
+  const begun = world.now;
   const stop = life.later(took, () => {
-    ended();
+    // A node that stood still meanwhile wakes to everything at once: that tells nobody how long was thought.
+    if (world.now === begun + took) ended();
     resolve(action);
   });
   return { answer: promise, stop };
