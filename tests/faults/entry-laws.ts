@@ -14,7 +14,7 @@ export interface Entered {
 
 interface Known {
   readonly entered: readonly Entered[];
-  readonly thoughts: ReadonlySet<number>;
+  readonly thoughts: ReadonlySet<string>;
   /** When nodes took the table, and for how long nobody had had it. */
   readonly claims: readonly { readonly at: number; readonly unowned: number }[];
 }
@@ -114,7 +114,8 @@ function lostSince(claims: Known['claims'], since: number): number {
 function botsWaitForTheTick(known: Known, before: Room, { entry }: Entered): Law | undefined {
   const { pace } = before.policy;
   if (entry.is !== 'did' || entry.seat === null || pace === 0) return undefined;
-  if (!isBot(before.chairs[entry.seat]) || !known.thoughts.has(entry.at)) return undefined;
+  const thought = `${entry.at} ${entry.seat} ${before.play?.tail.n}`;
+  if (!isBot(before.chairs[entry.seat]) || !known.thoughts.has(thought)) return undefined;
   const { since, waitedAt } = before.clocks;
   const starts = [since, waitedAt, since + before.policy.window];
   return starts.some((start) => (entry.at - start) % pace === 0)

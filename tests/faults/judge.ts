@@ -30,8 +30,8 @@ export class Judge {
   readonly rooms: Room[] = [];
   readonly entered: Entered[] = [];
   readonly #ids = new Map<string, number>();
-  /** When bots' thoughts came to an end, by the clock of the node that thought. */
-  readonly thoughts = new Set<number>();
+  /** When bots' thoughts came to an end, by the clock of the node that thought, for whom, and about what. */
+  readonly thoughts = new Set<string>();
   takeOvers = 0;
   claims: readonly { readonly at: number; readonly unowned: number }[] = [];
   readonly #views = new Map<string, string>();

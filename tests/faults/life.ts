@@ -50,7 +50,7 @@ export async function lived(seed: string): Promise<Life> {
   let lives = 0;
   const begin = () =>
     beginNode(world, truth, `node ${(lives += 1)}`, {
-      thought: (time) => judge.thoughts.add(time),
+      thought: (what) => judge.thoughts.add(what),
       bug: (error) => judge.say('no bugs', String(error instanceof Error ? error.stack : error)),
     });
   const count = world.between(1, 3);
