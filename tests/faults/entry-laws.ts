@@ -8,6 +8,8 @@ export interface Entered {
   readonly row: Row;
   readonly entry: RoomEntry;
   readonly epoch: number | null;
+  /** Who wrote it. */
+  readonly node: string;
   /** The epoch of the table when it was written. */
   readonly epochNow: number;
 }
@@ -111,10 +113,10 @@ function lostSince(claims: Known['claims'], since: number): number {
 }
 
 /** A bot that answers the moment its thought is there tells everybody how long it thought. */
-function botsWaitForTheTick(known: Known, before: Room, { entry }: Entered): Law | undefined {
+function botsWaitForTheTick(known: Known, before: Room, { entry, node }: Entered): Law | undefined {
   const { pace } = before.policy;
   if (entry.is !== 'did' || entry.seat === null || pace === 0) return undefined;
-  const thought = `${entry.at} ${entry.seat} ${before.play?.tail.n}`;
+  const thought = `${node} ${entry.at} ${entry.seat} ${before.play?.tail.n}`;
   if (!isBot(before.chairs[entry.seat]) || !known.thoughts.has(thought)) return undefined;
   const { since, waitedAt } = before.clocks;
   const starts = [since, waitedAt, since + before.policy.window];

@@ -45,7 +45,7 @@ export class Judge {
   }
 
   /** An entry stands. */
-  witness({ epoch, row }: Append, epochNow: number): void {
+  witness({ epoch, owner: node, row }: Append, epochNow: number): void {
     const entry = readRoomEntry(row.body);
     if (!entry.ok) return this.say('the log can be read', entry.refusal.message);
     if (row.n !== this.rooms.length + 1) this.say('the log has no gaps', `${row.n}`);
@@ -53,7 +53,7 @@ export class Judge {
     if (this.#ids.has(id)) this.say('everything happens at most once', id);
     this.#ids.set(id, row.n);
     const before = this.rooms.at(-1);
-    const entered = { row, entry: entry.value, epoch, epochNow };
+    const entered = { row, entry: entry.value, epoch, node, epochNow };
     const law = brokenBy(this, before, entered);
     if (law !== undefined) this.say(...law);
     this.entered.push(entered);

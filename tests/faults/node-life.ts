@@ -23,7 +23,7 @@ export interface SimulatedNode {
 }
 
 export interface NodeWatched {
-  /** A bot's thought has come to an end: at which time of the node's own clock, for which seat, after how many actions. */
+  /** A bot's thought has come to an end: at which node, at which time of the node's own clock, for which seat, after how many actions. */
   readonly thought: (what: string) => void;
   readonly bug: (error: unknown) => void;
 }
@@ -63,7 +63,7 @@ export function beginNode(
         world,
         life,
         () => chosen(world, play, asked),
-        () => watched.thought(`${now()} ${asked.seat} ${play.tail.n}`),
+        () => watched.thought(`${name} ${now()} ${asked.seat} ${play.tail.n}`),
       ),
     hint: () => ({ answer: Promise.reject(new Error('no hints here')), stop: () => undefined }),
     botName: (taken) => `Bot ${taken.length + 1}`,
