@@ -1,5 +1,5 @@
 // What one viewer sees of a table with several people: the only place where a room becomes something that is sent.
-import { at, type Seat, type Viewer } from '#kernel';
+import { askedIn, at, type Seat, type Viewer } from '#kernel';
 import {
   PROTOCOL,
   type RoomMoment,
@@ -106,7 +106,7 @@ function questionSeen(room: Room): RoomSeen['openQuestion'] {
 function openByRule(play: NonNullable<Room['play']>): readonly Seat[] {
   const { game, state } = play;
   if (mustDecide(play).length === 0 || game.choosesTogether?.(state) === true) return [];
-  return (game.asked?.(state) ?? game.toAct(state)).slice(1);
+  return askedIn(game, state).slice(1);
 }
 
 /** That somebody is asked out of turn is their business alone; the others see whoever is to move. */
