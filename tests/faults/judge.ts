@@ -30,6 +30,8 @@ export class Judge {
   readonly rooms: Room[] = [];
   readonly entered: Entered[] = [];
   readonly #ids = new Map<string, number>();
+  /** Whose a key is, or was last: what was sent to it may arrive after the seat has moved on. */
+  readonly #owners = new Map<string, number>();
   /** When bots' thoughts came to an end, by the clock of the node that thought, for whom, and about what. */
   readonly thoughts = new Set<string>();
   takeOvers = 0;
@@ -60,6 +62,8 @@ export class Judge {
     const next = folded(before, entry.value);
     if (next === null) return this.say('the log folds', row.body);
     this.rooms.push(next);
+    for (const chair of next.chairs)
+      if (chair.kind === 'person') this.#owners.set(chair.key, chair.person);
   }
 
   /** Somebody was told that it was done. */
@@ -136,10 +140,9 @@ export class Judge {
 
   /** A key may have been another one then: it is the same person. */
   #seatThen(then: Room, key: string | null): Seat | null {
-    const now = this.room.chairs.find((chair) => chair.kind === 'person' && chair.key === key);
-    if (now?.kind !== 'person') return seatIn(then, key);
+    const person = key === null ? undefined : this.#owners.get(key);
     const seat = then.chairs.findIndex(
-      (chair) => chair.kind === 'person' && chair.person === now.person,
+      (chair) => chair.kind === 'person' && chair.person === person,
     );
     return seat < 0 ? null : seat;
   }
