@@ -1,6 +1,7 @@
 // The protocol: messages between a table and those who play at it, as types, read and printed.
 export { CODES, type Code } from './codes.ts';
 export { LIMITS, PROTOCOL } from './limits.ts';
+export * from './http.ts';
 export * from './messages.ts';
 export { readRequest, type ReadRequest } from './read-request.ts';
 export * from './requests.ts';
