@@ -97,7 +97,7 @@ export function connection(truth: Truth, life: NodeLife): Store {
         life.later(world.between(0, 30), () => hint(table));
       }),
     due: (before) => through(() => store.due(before), gone),
-    list: () => through(() => store.list(), gone),
+    list: (wanted) => through(() => store.list(wanted), gone),
     beat: (node) => through(() => store.beat(node), gone),
     claim: (table, node, lapse) =>
       through(async () => {

@@ -66,6 +66,7 @@ export function beginNode(
         () => watched.thought(`${name} ${now()} ${asked.seat} ${play.tail.n}`),
       ),
     hint: () => ({ answer: Promise.reject(new Error('no hints here')), stop: () => undefined }),
+    keepFor: null,
     botName: (taken) => `Bot ${taken.length + 1}`,
     tellBug: (error) => {
       if (!(error instanceof Error && error.message === 'the store is away')) watched.bug(error);

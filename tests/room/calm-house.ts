@@ -25,7 +25,7 @@ export interface CalmHouse {
 export function calmHouse(
   seed: string,
   think: Think = firstOrPass,
-  there: Partial<Pick<CalmHouse, 'world' | 'store'>> = {},
+  there: Partial<Pick<CalmHouse, 'world' | 'store'> & Pick<HousePorts, 'keepFor'>> = {},
   answer?: () => Promise<ActionLike>,
 ): CalmHouse {
   let back = 0;
@@ -49,6 +49,7 @@ export function calmHouse(
       answer: Promise.resolve(refuse('nothing_to_decide', 'nobody thinks here')),
       stop: () => undefined,
     }),
+    keepFor: there.keepFor ?? null,
     botName: (taken) => `Bot ${taken.length + 1}`,
     tellBug: (error) => void bugs.push(error),
   });

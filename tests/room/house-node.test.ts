@@ -1,6 +1,6 @@
 // A node of the house: tables over keys, answers that are the same when they are asked for again, games that go on by themselves.
 import { describe, expect, it } from 'vitest';
-import { keyHash, memoryStore } from '#house';
+import { keyHash, memoryStore, type Followed } from '#house';
 import { commitFits, orThrow, type Result } from '#kernel';
 import type { RoomMoment } from '#protocol';
 import { USUAL_POLICY, type Policy } from '#table';
@@ -213,7 +213,7 @@ describe('a game', () => {
     const told = moments.flatMap((moment) => moment.told.map(({ n }) => n));
     expect(told).toEqual(told.map((_, i) => i + 1));
     expect(moments.at(-1)?.room.seats.map(({ isHere }) => isHere)).toEqual([true, false, true]);
-    leave();
+    leave.stop();
     const other: RoomMoment[] = [];
     const look = { after: 0, heard: (moment: RoomMoment) => void other.push(moment) };
     orThrow(await got(house, house.node.follow(table, null, look)));
@@ -286,7 +286,7 @@ describe('trouble', () => {
     const house = calmHouse('gone');
     const policy = { ...WANTED.policy, absent: 'bot' as const };
     const { table } = orThrow(await got(house, house.node.open({ ...WANTED, policy })));
-    const leaves: (() => void)[] = [];
+    const leaves: Followed[] = [];
     for (const key of [ANN, BOB, HOST]) {
       if (key !== HOST)
         orThrow(
@@ -297,8 +297,8 @@ describe('trouble', () => {
     }
     orThrow(await got(house, house.node.ask(table, HOST, { id: 'b', deed: { do: 'begin' } })));
     await house.pass(70_000);
-    leaves[1]?.();
-    leaves[2]?.();
+    leaves[1]?.stop();
+    leaves[2]?.stop();
     await house.pass(85_000);
     const { room } = orThrow(await got(house, house.node.moment(table, ANN)));
     expect(room.seats[1]).toMatchObject({ standIn: 'medium', isHere: false });
@@ -401,7 +401,7 @@ describe('trouble', () => {
     const look = { after: 0, heard: () => undefined };
     const leave = orThrow(await got(house, house.node.follow(table, BOB, look)));
     expect(code(await ask(HOST, { do: 'replace', seat: 1 }))).toBe('player_is_here');
-    leave();
+    leave.stop();
     await house.pass(20_000);
     orThrow(await ask(HOST, { do: 'replace', seat: 1 }));
     const wish = { name: 'Bob', seat: null, entropy: ENTROPY };

@@ -33,6 +33,7 @@ function nodeOver(store: Store): HouseNode {
       answer: Promise.resolve(refuse('nothing_to_decide', '')),
       stop: () => undefined,
     }),
+    keepFor: null,
     botName: (taken) => `Bot ${taken.length + 1}`,
     tellBug: (error) => {
       throw error;

@@ -1,6 +1,6 @@
 // The rest of the port: who is there, hints, settling, removing, closing.
 import { expect, test, vi } from 'vitest';
-import type { Store } from '../../src/house/stores/store.ts';
+import type { Listing, Store } from '../../src/house/stores/store.ts';
 import { entryAt, rowAt } from './entries.ts';
 import { filled, listedAt, newTable, type Cases, type Tried } from './tried.ts';
 
@@ -38,6 +38,29 @@ export function presenceCases(cases: Cases): void {
 }
 
 export function otherCases(cases: Cases): void {
+  test('tables are listed the newest first: all, those that everybody may find, those nobody has come back to', async () => {
+    const { store } = cases();
+    const isPublic = true;
+    const [a, b, closed, hidden] = [
+      await filled(store, 1, { summary: { at: 5_000_001, isPublic } }),
+      await filled(store, 1, { summary: { at: 5_000_003, isPublic } }),
+      await filled(store, 1, { summary: { at: 5_000_002, isPublic, status: 'closed' } }),
+      await filled(store, 1, { summary: { at: 5_000_000 } }),
+    ];
+    const mine = async (wanted?: Listing) => {
+      const rows = await store.list(wanted);
+      return rows
+        .map(({ table }) => table)
+        .filter((table) => [a, b, closed, hidden].includes(table));
+    };
+    expect(await mine()).toEqual([b, closed, a, hidden]);
+    expect(await mine({ isPublic })).toEqual([b, a]);
+    expect(await mine({ before: 5_000_002 })).toEqual([a, hidden]);
+    expect(await mine({ before: 5_000_002, isPublic })).toEqual([a]);
+    expect(await store.list({ most: 2 })).toHaveLength(2);
+    expect(await store.list({ most: 0 })).toEqual([]);
+  });
+
   test('of a table that is removed nothing is left', async () => {
     const { store, now } = cases();
     const special = { secret: { number: 1, key: 'k' }, summary: { due: 1 } };

@@ -11,15 +11,17 @@ import {
 } from '#kernel';
 import type { RoomDeed, RoomMoment, Sent } from '#protocol';
 import { momentInRoom, personsAt, seatOfKey, type KeyHash, type Looker } from '#table';
-import { tellFollower, type Follower } from './followers.ts';
+import { tellFollower, type Follower, type Heard } from './followers.ts';
 import { hintAt } from './advice.ts';
+import { begin, seeTo } from './claiming.ts';
+import { gateFor } from './gate.ts';
 import { doneAt, sentBy, type Job, type PersonWish } from './keeper.ts';
 import { bodyHash, keyHash } from './keys.ts';
 import { load, loadFresh, type Node } from './loading.ts';
 import { openTable, type TableOpened, type TableWanted } from './opening.ts';
 import type { HousePorts } from './ports.ts';
-import { isHere, notePresent, presentHere, type TableHere } from './table-here.ts';
-import { begin, keepUp, seeTo } from './upkeep.ts';
+import { isHere, notePresent, pictureHere, presentHere, type TableHere } from './table-here.ts';
+import { keepUp } from './upkeep.ts';
 import { FIRST_EPOCH } from '../stores/verdict.ts';
 import { wishFrom } from './wishes.ts';
 
@@ -36,11 +38,11 @@ export interface HouseNode {
   hint(table: string, key: string, level: string | null): Promise<Result<Sent>>;
   moment(table: string, key: string | null, after?: number): Promise<Result<RoomMoment>>;
   /** Calls at once with how it is and what was told after the first so many things, then with every new moment. */
-  follow(table: string, key: string | null, following: Following): Promise<Result<() => void>>;
+  follow(table: string, key: string | null, following: Following): Promise<Result<Followed>>;
   /** The last game that is over or was given up, or any of them, counted from 1. */
   record(table: string, key: string | null, game?: number): Promise<Result<GameRecord>>;
-  /** Nothing is begun here any more. */
-  stop(): void;
+  /** Nothing is begun here any more, and what was is kept to its end. */
+  stop(): Promise<void>;
 }
 
 export interface SeatWanted {
@@ -62,11 +64,20 @@ export interface CommandSent {
 
 export interface Following {
   readonly after: number;
-  readonly heard: (moment: RoomMoment) => void;
+  readonly heard: Heard;
+  /** Who cannot listen now asks to be told again. */
+  readonly isReady?: () => boolean;
+}
+
+export interface Followed {
+  /** Tells what is new by now. */
+  again(): void;
+  stop(): void;
 }
 
 export function houseNode(ports: HousePorts): HouseNode {
-  const node: Node = { ports, tables: new Map(), isStopped: false };
+  const gate = gateFor(ports, READ_AT_ONCE);
+  const node: Node = { ports, tables: new Map(), gate, isStopped: false };
   const stop = keepUp(node);
   return {
     open: (wanted) => opened(node, wanted),
@@ -103,6 +114,9 @@ export function houseNode(ports: HousePorts): HouseNode {
     stop,
   };
 }
+
+/** Tables that are owed something are read so many at a time. */
+const READ_AT_ONCE = 16;
 
 /** What is no key is nobody's. */
 function byKey<T>(key: string, then: (by: KeyHash) => Promise<Result<T>>): Promise<Result<T>> {
@@ -189,21 +203,19 @@ async function followed(
   node: Node,
   table: string,
   key: KeyHash | null,
-  { after, heard }: Following,
-): Promise<Result<() => void>> {
+  { after, heard, isReady = () => true }: Following,
+): Promise<Result<Followed>> {
   const here = await loadFresh(node, table);
   if (!here.ok) return here;
   const { followers, keeping } = here.value;
-  const looker = lookerAt(here.value, key);
   const n = Math.min(after, keeping.room.tellings.length);
-  const follower: Follower = { key, heard, n, last: null };
+  const follower: Follower = { key, heard, isReady, n, last: null };
+  const again = () => tellFollower(pictureHere(here.value), follower);
   followers.add(follower);
   notePresent(here.value, presentHere(here.value));
-  tellFollower(keeping.room, follower, looker.isHere);
+  again();
   void seeTo(node, here.value);
-  return accept(() => {
-    followers.delete(follower);
-  });
+  return accept({ again, stop: () => void followers.delete(follower) });
 }
 
 /** With the key that was promised by: whoever has it can deal the game again. */

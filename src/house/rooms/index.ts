@@ -2,6 +2,7 @@
 export {
   houseNode,
   type CommandSent,
+  type Followed,
   type Following,
   type HouseNode,
   type SeatTaken,

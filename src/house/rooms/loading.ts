@@ -1,6 +1,7 @@
 // The tables that a node has read: a table's name in, the table as it is here out, read once however many ask.
 import { accept, refuse, type Result } from '#kernel';
 import { NOT_KEPT } from '#protocol';
+import type { Gate } from './gate.ts';
 import { inTurn } from './keeper.ts';
 import { catchUp, foldedRows } from './log-read.ts';
 import type { HousePorts } from './ports.ts';
@@ -9,6 +10,8 @@ import { tableHere, type TableHere } from './table-here.ts';
 export interface Node {
   readonly ports: HousePorts;
   readonly tables: Map<string, Loaded>;
+  /** Tables that are read though nobody waits for them. */
+  readonly gate: Gate;
   isStopped: boolean;
 }
 

@@ -1,7 +1,7 @@
 // A table as one node has it: its log folded, those who follow it here, who is there, and what it owes if it is this node's.
 import type { Seat } from '#kernel';
 import { seatOfKey, type Room } from '#table';
-import { tellFollower, type Follower } from './followers.ts';
+import { pictureOf, tellFollower, type Follower, type Picture } from './followers.ts';
 import type { Keeping } from './keeper.ts';
 import { idOf, knownBy, type FoldedRows } from './log-read.ts';
 import { newOwner, payWhatIsOwed, type Owner } from './owner.ts';
@@ -79,9 +79,10 @@ function personAt({ chairs }: Room, seat: Seat): number {
 /** Everybody is told what is new to them, and what is owed now is looked at. */
 function changed(here: TableHere): void {
   const { followers, keeping, owner } = here;
+  const picture = pictureHere(here);
   for (const follower of followers) {
     try {
-      tellFollower(keeping.room, follower, (seat) => isHere(here, seat));
+      tellFollower(picture, follower);
     } catch (error) {
       // One who cannot listen is no reason for the others to wait.
       followers.delete(follower);
@@ -94,6 +95,10 @@ function changed(here: TableHere): void {
     // Whatever goes wrong with what is owed, what was just kept is kept.
     keeping.ports.tellBug(error);
   }
+}
+
+export function pictureHere(here: TableHere): Picture {
+  return pictureOf(here.keeping.room, (seat) => isHere(here, seat));
 }
 
 export function isHere({ keeping, nodeNow, seen }: TableHere, seat: Seat): boolean {

@@ -73,6 +73,15 @@ export interface TableRow extends Summary {
   readonly beat: number | null;
 }
 
+/** Which tables are listed; all of them where nothing is said. */
+export interface Listing {
+  /** Those that everybody may find, and that are not closed. */
+  readonly isPublic?: true;
+  /** Those in which nothing has happened since then, in milliseconds. */
+  readonly before?: number;
+  readonly most?: number;
+}
+
 export type Claimed =
   /** From now on this node does what bots, clocks and the table owe; for so long nobody did. */
   | { readonly is: 'claimed'; readonly epoch: number; readonly unowned: number }
@@ -106,8 +115,8 @@ export interface Store {
   watch(hint: (table: string) => void): () => void;
   /** Tables that owe something by then or before, the oldest debt first. */
   due(before: number): Promise<readonly TableRow[]>;
-  /** In no order. */
-  list(): Promise<readonly TableRow[]>;
+  /** The one in which something happened last comes first. */
+  list(wanted?: Listing): Promise<readonly TableRow[]>;
   /** This node lives. */
   beat(node: string): Promise<void>;
   /**

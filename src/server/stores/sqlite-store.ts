@@ -33,7 +33,7 @@ function storeOver(thread: StoreThread, { now }: StoreClock): Store {
     settle: async () => (await thread.ask({ do: 'settle' })).is === 'done',
     watch,
     due: async (before) => answerIn(await thread.ask({ do: 'due', before })),
-    list: async () => answerIn(await thread.ask({ do: 'list' })),
+    list: async (wanted = {}) => answerIn(await thread.ask({ do: 'list', wanted })),
     beat: async (node) => void answerIn(await thread.ask({ do: 'beat', node, now: now() })),
     claim: async (table, node, lapse) => {
       const claim = { node, lapse, now: now() };
