@@ -185,7 +185,7 @@ describe('a game', () => {
   it('goes on after the node died, by what is due, without anybody coming', async () => {
     const { ask, house, table } = await atTable();
     orThrow(await ask(HOST, { do: 'begin' }));
-    house.node.stop();
+    void house.node.stop();
     const { length } = await house.store.read(table, 0);
     // Whoever is to bid first is the one after the dealer: seat 1, then the bot.
     await house.pass(5000);
@@ -320,7 +320,7 @@ describe('trouble', () => {
 
   it('a house that was off for hours gives back what a question has lost, and no more', async () => {
     const { ask, house, table } = await atTable(calmHouse('off'), { move: 10, reserve: 0 });
-    house.node.stop();
+    void house.node.stop();
     await house.pass(8 * 3_600_000);
     const next = calmHouse('on', undefined, house);
     orThrow(await got(next, next.node.ask(table, HOST, { id: 'b', deed: { do: 'begin' } })));
@@ -372,7 +372,7 @@ describe('trouble', () => {
     const { ask, house, table } = await atTable();
     orThrow(await ask(HOST, { do: 'begin' }));
     orThrow(await ask(BOB, { do: 'act', action: { type: 'PLACE_BID', value: 100 } }));
-    house.node.stop();
+    void house.node.stop();
     const { length } = await house.store.read(table, 0);
     await house.pass(60_000);
     expect((await house.store.read(table, 0)).length).toBe(length);

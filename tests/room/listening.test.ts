@@ -54,11 +54,11 @@ describe('whoever follows', () => {
     await house.pass(3000);
     expect(heard.length).toBe(length);
     isReady = true;
-    const { again } = orThrow(await following);
-    again();
+    const followed = orThrow(await following);
+    followed.again();
     expect(heard.length).toBe(length + 1);
     expect(heard.at(-1)?.told.length).toBeGreaterThan(5);
-    again();
+    followed.again();
     expect(heard.length).toBe(length + 1);
     await house.pass(1000);
     const told = heard.flatMap((moment) => moment.told.map(({ n }) => n));

@@ -128,7 +128,7 @@ async function run(at: ARoom, seed: string): Promise<Run> {
     void node.follow(table, key, { after: at.room.tellings.length, heard: listen });
   });
   for (let i = 0; i < 60 && !isOver; i++) await world.runUntil(world.now + 500, () => undefined);
-  node.stop();
+  void node.stop();
   return { heard, isShown };
 }
 

@@ -2,12 +2,11 @@
 export {
   houseNode,
   type CommandSent,
-  type Followed,
-  type Following,
   type HouseNode,
   type SeatTaken,
   type SeatWanted,
 } from './house-node.ts';
+export type { Followed, Following, TableFound } from './looking.ts';
 export { keyHash, tableNamed } from './keys.ts';
 export type { TableOpened, TableWanted } from './opening.ts';
 export type { HousePorts } from './ports.ts';
