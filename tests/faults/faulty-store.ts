@@ -109,7 +109,7 @@ export function connection(truth: Truth, life: NodeLife): Store {
         return claimed;
       }, gone),
     here: (present) => through(() => store.here(present), gone),
-    present: (table) => through(() => store.present(table), gone),
+    present: (tables) => through(() => store.present(tables), gone),
     remove: (table) => through(() => store.remove(table), gone),
     close: () => Promise.resolve(),
   };

@@ -77,14 +77,14 @@ export const PLANTS: readonly Plant[] = [
     edits: [
       {
         file: moment,
-        from: '...gameSeen(play, seat)',
-        to: '...gameSeen(play, seat === null ? null : (seat + 1) % room.chairs.length)',
+        from: 'gameSeen(play, seat,',
+        to: 'gameSeen(play, seat === null ? null : (seat + 1) % room.chairs.length,',
       },
     ],
   },
   {
     name: 'shows a spectator the first seat',
-    edits: [{ file: moment, from: '...gameSeen(play, seat)', to: '...gameSeen(play, seat ?? 0)' }],
+    edits: [{ file: moment, from: 'gameSeen(play, seat,', to: 'gameSeen(play, seat ?? 0,' }],
   },
   {
     name: 'tells events as another seat hears them',

@@ -1,7 +1,7 @@
 // A house without faults: a world's clock, a store and bots that think as they are told in, one node that answers at once out.
 import { houseNode, memoryStore, type HouseNode, type HousePorts, type Store } from '#house';
 import { actionsListed, refuse, type ActionLike } from '#kernel';
-import { World } from '../faults/world.ts';
+import { settled, World } from '../faults/world.ts';
 
 interface Thought {
   readonly action: ActionLike | null;
@@ -59,7 +59,10 @@ export function calmHouse(
     store,
     node,
     bugs,
-    pass: (ms) => world.runUntil(world.now + ms, () => undefined),
+    pass: async (ms) => {
+      await world.runUntil(world.now + ms, () => undefined);
+      await settled();
+    },
   };
 }
 

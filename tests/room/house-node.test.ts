@@ -146,6 +146,8 @@ describe('sitting down', () => {
     expect(orThrow(await sit(ENTROPY))).toEqual({ seat: 2 });
     expect(orThrow(await sit(ENTROPY))).toEqual({ seat: 2 });
     await ask(cid, { do: 'leave' });
+    expect(code(await sit('ef'.repeat(16)))).toBe('too_soon');
+    await house.pass(1500);
     expect(code(await sit(ENTROPY))).toBe('left_already');
     expect(orThrow(await sit('cd'.repeat(16)))).toEqual({ seat: 2 });
   });

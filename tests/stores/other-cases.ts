@@ -11,15 +11,15 @@ export function presenceCases(cases: Cases): void {
     const time = await now();
     const at = (who: number, until: number, where = table) => ({ table: where, who, until });
     await store.here([at(2, time + 900), at(-1, time + 90_000), at(0, time + 90_000, other)]);
-    expect(await elsewhere.present(table)).toEqual([at(-1, time + 90_000), at(2, time + 900)]);
+    expect(await elsewhere.present([table])).toEqual([at(-1, time + 90_000), at(2, time + 900)]);
     await elsewhere.here([at(-1, time - 1), at(2, time + 90_000)]);
-    expect(await store.present(table)).toEqual([at(2, time + 90_000)]);
+    expect(await store.present([table])).toEqual([at(2, time + 90_000)]);
     await store.here([at(2, time + 150)]);
     await pass(150);
-    expect(await store.present(table)).toEqual([]);
-    expect(await store.present(other)).toEqual([at(0, time + 90_000, other)]);
+    expect(await store.present([table])).toEqual([]);
+    expect(await store.present([other])).toEqual([at(0, time + 90_000, other)]);
     await store.here([]);
-    expect(await store.present(newTable())).toEqual([]);
+    expect(await store.present([newTable()])).toEqual([]);
   });
 
   test('a time that is not whole is a bug of who tells it', async () => {
@@ -33,7 +33,7 @@ export function presenceCases(cases: Cases): void {
     const { store, now } = cases();
     const table = newTable();
     await store.here([{ table, who: 1, until: (await now()) + 90_000 }]);
-    expect(await store.present(table)).toEqual([]);
+    expect(await store.present([table])).toEqual([]);
   });
 }
 
@@ -90,7 +90,7 @@ export function otherCases(cases: Cases): void {
       await store.secret(table, 1),
       await listedAt(store, table),
       due.find((each) => each.table === table),
-      await store.present(table),
+      await store.present([table]),
     ];
   }
 

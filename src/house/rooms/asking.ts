@@ -1,5 +1,5 @@
 // What somebody wants at a table: by their key in, done once and answered the same however often it is asked out.
-import { accept, refuse, type Result } from '#kernel';
+import { accept, refuse, type Refused, type Result } from '#kernel';
 import type { Sent } from '#protocol';
 import { personsAt, seatOfKey, type KeyHash } from '#table';
 import { seeTo } from './claiming.ts';
@@ -23,24 +23,26 @@ export async function asked(
   const { keeping } = here.value;
   const wish = wishFrom(keeping.room, by, deed, node.ports.botName);
   if (!wish.ok) return wish;
-  if (deed.do === 'replace' && playsThere(here.value, deed.seat))
-    return refuse('player_is_here', `whoever sits in seat ${deed.seat} is here`, {
-      seat: deed.seat,
-    });
-  const done = await doneHere(here.value, wish.value, { id, asked: bodyHash(deed) });
+  // Time that nobody kept is given back to the clocks before anything else is done.
+  if (keeping.room.policy.clock !== null) await seeTo(node, here.value);
+  const forbids = () => (deed.do === 'replace' ? playerThere(here.value, deed.seat) : null);
+  const done = await doneHere(here.value, wish.value, { id, asked: bodyHash(deed), forbids });
   void seeTo(node, here.value);
   return done.ok ? accept(sentBy(keeping, done.value, by)) : done;
 }
 
 /** Only for somebody who is away a bot can be asked to play. */
-function playsThere(here: TableHere, seat: number): boolean {
+function playerThere(here: TableHere, seat: number): Refused | null {
   const { room } = here.keeping;
-  return room.stage === 'playing' && personsAt(room).includes(seat) && isHere(here, seat);
+  const isThere = room.stage === 'playing' && personsAt(room).includes(seat) && isHere(here, seat);
+  return isThere
+    ? refuse('player_is_here', `whoever sits in seat ${seat} is here`, { seat })
+    : null;
 }
 
 const ID = /^[\w-]{1,64}$/;
 
-function doneHere(here: TableHere, wish: PersonWish, known: Pick<Job, 'id' | 'asked'>) {
+function doneHere(here: TableHere, wish: PersonWish, known: Pick<Job, 'id' | 'asked' | 'forbids'>) {
   return doneAt(here.keeping, { ...known, sender: wish.by, wish, epoch: null });
 }
 

@@ -7,7 +7,7 @@ export interface Gate {
 }
 
 /** Between two of them others get their turn: reading a thousand tables keeps nobody waiting who plays at one. */
-export function gateFor(ports: Pick<HousePorts, 'now' | 'wakeAt'>, most: number): Gate {
+export function gateFor(ports: Pick<HousePorts, 'now' | 'wakeAt' | 'tellBug'>, most: number): Gate {
   const waiting = new Map<string, () => Promise<void>>();
   const running = new Set<string>();
   const next = async (): Promise<void> => {
@@ -16,8 +16,8 @@ export function gateFor(ports: Pick<HousePorts, 'now' | 'wakeAt'>, most: number)
     const [name, work] = first;
     waiting.delete(name);
     running.add(name);
-    // Whoever works tells of its own failures; here they only end it.
-    await work().catch(() => null);
+    // One thing that goes wrong is no reason for the others to wait.
+    await work().catch(ports.tellBug);
     running.delete(name);
     if (waiting.size === 0) return;
     await sleep(ports, 0);

@@ -65,7 +65,7 @@ export interface CommandSent {
 
 export function houseNode(ports: HousePorts): HouseNode {
   const gate = gateFor(ports, READ_AT_ONCE);
-  const node: Node = { ports, tables: new Map(), gate, isStopped: false };
+  const node: Node = { ports, tables: new Map(), gate, unreadable: new Set(), isStopped: false };
   const stop = keepUp(node);
   return {
     open: (wanted) => opened(node, wanted),

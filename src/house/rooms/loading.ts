@@ -12,6 +12,8 @@ export interface Node {
   readonly tables: Map<string, Loaded>;
   /** Tables that are read though nobody waits for them. */
   readonly gate: Gate;
+  /** Tables whose log was found damaged, or of a game that is not known here: nothing is paid there. */
+  readonly unreadable: Set<string>;
   isStopped: boolean;
 }
 
@@ -36,14 +38,20 @@ export function load(node: Node, table: string): Promise<Result<TableHere>> {
   return here;
 }
 
-async function loaded({ ports }: Node, table: string): Promise<Result<TableHere>> {
+async function loaded(node: Node, table: string): Promise<Result<TableHere>> {
+  const { ports } = node;
   const rows = await ports.store.read(table, 0).catch((error: unknown) => {
     ports.tellBug(error);
     return null;
   });
   if (rows === null) return refuse(NOT_KEPT, 'the store cannot be reached', { why: 'store_away' });
   const folded = foldedRows(rows);
-  return folded.ok ? accept(tableHere(ports, folded.value)) : folded;
+  if (folded.ok) return accept(tableHere(ports, folded.value));
+  if (folded.refusal.code !== 'unknown_table' && !node.unreadable.has(table)) {
+    node.unreadable.add(table);
+    ports.tellBug(new Error(`a table cannot be read: ${folded.refusal.message}`));
+  }
+  return folded;
 }
 
 /** With everything that was kept when it was asked for: where others write too, they may have. */

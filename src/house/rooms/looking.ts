@@ -1,7 +1,7 @@
 // What can be seen of tables: moments, once or each as it comes, which tables there are, and what was played there.
 import { accept, assert, recordRenumbered, refuse, type GameRecord, type Result } from '#kernel';
 import { NOT_KEPT, type RoomMoment } from '#protocol';
-import { momentInRoom, seatOfKey, type KeyHash } from '#table';
+import { momentInRoom, seatOfKey, type KeyHash, type PlayedGame, type Room } from '#table';
 import { seeTo } from './claiming.ts';
 import { tellFollower, type Follower, type Heard } from './followers.ts';
 import { loadFresh, type Node } from './loading.ts';
@@ -85,6 +85,12 @@ export async function recordSeen(
   return here.ok ? recordAt(here.value, key, game) : here;
 }
 
+/** Whoever played a game may check it ever after, wherever they sit now. */
+function hasPlayed({ persons }: Room, key: KeyHash, played: PlayedGame | undefined): boolean {
+  const person = persons[key];
+  return person !== undefined && (played?.people.includes(person) ?? false);
+}
+
 /** With the key that was promised by: whoever has it can deal the game again. */
 function recordAt(
   here: TableHere,
@@ -92,9 +98,12 @@ function recordAt(
   game: number | undefined,
 ): Result<GameRecord> {
   const { room } = here.keeping;
-  if (!room.policy.watch && (key === null || !isMember(here, key)))
-    return refuse('seat_only', 'this table is for those who sit at it');
   const played = room.records[game === undefined ? room.records.length - 1 : game - 1];
+  if (
+    !room.policy.watch &&
+    (key === null || !(isMember(here, key) || hasPlayed(room, key, played)))
+  )
+    return refuse('seat_only', 'this table is for those who sit at it');
   if (played === undefined)
     return refuse(
       'game_not_over',

@@ -32,7 +32,6 @@ const PRESENT_FOR = 12_000;
 export function tableHere(ports: HousePorts, { ids, room }: FoldedRows): TableHere {
   const followers = new Set<Follower>();
   const seen = new Map<number, number>();
-  const loadedAt = ports.now();
   // A clock that was set back is behind what stands in the log: at this table time goes on from there.
   let ahead = 0;
   const now = () => {
@@ -51,10 +50,18 @@ export function tableHere(ports: HousePorts, { ids, room }: FoldedRows): TableHe
       keeping.ids.set(idOf(row.sender, row.id), knownBy(row));
     },
   };
-  /** Undefined for somebody who is there; who never was is away since this node looks. */
+  /** Who was never seen is away since this node first looked for them. */
+  const missedSince = new Map<number, number>();
+  const lastSeen = (who: number) => {
+    const missed = missedSince.get(who) ?? ports.now() - 1;
+    missedSince.set(who, missed);
+    return seen.get(who) ?? missed;
+  };
+  /** Undefined for somebody who is there. The host is one and the same with a seat and without. */
   const awaySince = (who: Seat | 'host') => {
-    const seat = who === 'host' ? seatOfKey(keeping.room, keeping.room.host) : who;
-    const until = seen.get(seat === null ? HOST : personAt(keeping.room, seat)) ?? loadedAt;
+    const { host, persons } = keeping.room;
+    const whos = who === 'host' ? [HOST, persons[host] ?? HOST] : [personAt(keeping.room, who)];
+    const until = Math.max(...whos.map(lastSeen));
     return until >= ports.now() ? undefined : until + ahead;
   };
   const here: TableHere = {

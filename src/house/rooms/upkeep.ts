@@ -1,5 +1,6 @@
 // What a node does unasked: it says that it lives, looks for what it missed, takes tables whose owner is gone, notes who is there.
 import type { Result } from '#kernel';
+import { nextDue } from '#table';
 import { begin, claim, LAPSE } from './claiming.ts';
 import { clearAway } from './clearing.ts';
 import { inTurn } from './keeper.ts';
@@ -30,7 +31,7 @@ export function keepUp(node: Node): () => Promise<void> {
   const { ports } = node;
   const { isShared } = ports.store;
   const stops = [
-    isShared ? ports.store.watch((table) => void lookAgain(node, table)) : () => undefined,
+    isShared ? ports.store.watch((table) => lookAgain(node, table)) : () => undefined,
     every(node, isShared ? TIMES.beat : TIMES.beatAlone, () => ports.store.beat(ports.node)),
     every(node, TIMES.poll, () => poll(node)),
     every(node, TIMES.presence, () => notePresence(node)),
@@ -66,13 +67,15 @@ function every(node: Node, ms: number, work: () => Promise<void>): () => void {
 }
 
 /** Somebody may have written there. Not twice at a time: one that is being kept may take long. */
-async function lookAgain(node: Node, table: string): Promise<void> {
-  const here = await node.tables.get(table)?.here;
-  if (here?.ok !== true || here.value.isLookedAt || node.isStopped) return;
-  const { keeping } = here.value;
-  here.value.isLookedAt = true;
-  await inTurn(keeping, () => catchUp(keeping));
-  here.value.isLookedAt = false;
+function lookAgain(node: Node, table: string): void {
+  const looked = async () => {
+    const here = await node.tables.get(table)?.here;
+    if (here?.ok !== true || here.value.isLookedAt || node.isStopped) return;
+    const { keeping } = here.value;
+    here.value.isLookedAt = true;
+    await inTurn(keeping, () => catchUp(keeping)).finally(() => (here.value.isLookedAt = false));
+  };
+  looked().catch(node.ports.tellBug);
 }
 
 /** What nobody has hinted at, tables whose owner is gone, and tables that nobody needs here any more. */
@@ -81,10 +84,11 @@ async function poll(node: Node): Promise<void> {
   for (const table of tables.keys()) {
     void forgetIfIdle(node, table);
     // A table that waits for its store keeps no other one waiting.
-    if (ports.store.isShared) void lookAgain(node, table);
+    if (ports.store.isShared) lookAgain(node, table);
   }
   const due = await ports.store.due(ports.now());
   for (const row of due) {
+    if (node.unreadable.has(row.table)) continue;
     // One's own: forgotten while nothing was owed there, or taken by a call whose answer got lost.
     if (row.owner === ports.node)
       node.gate.enter(row.table, () => begin(node, row.table, row.epoch, null));
@@ -104,7 +108,7 @@ async function forgetIfIdle({ ports, tables }: Node, table: string): Promise<voi
 
 /** Somebody is there, here or at another node, or something is owed. */
 function isUsed({ followers, keeping, owner, seen }: TableHere, now: number): boolean {
-  const owes = owner.epoch !== null && keeping.room.stage === 'playing';
+  const owes = owner.epoch !== null && nextDue(keeping.room) !== null;
   return followers.size > 0 || owes || [...seen.values()].some((until) => until >= now);
 }
 
@@ -120,9 +124,13 @@ async function notePresence(node: Node): Promise<void> {
   const loaded = here.flatMap((each) => (each.ok ? [each.value] : []));
   const present = store.isShared ? loaded.flatMap(presentHere) : [];
   if (present.length > 0) await store.here(present);
+  const there = store.isShared
+    ? await store.present(loaded.map(({ keeping }) => keeping.table))
+    : [];
+  const byTable = Map.groupBy(there, ({ table }) => table);
   for (const table of loaded)
     notePresent(
       table,
-      store.isShared ? await store.present(table.keeping.table) : presentHere(table),
+      store.isShared ? (byTable.get(table.keeping.table) ?? []) : presentHere(table),
     );
 }

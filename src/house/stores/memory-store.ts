@@ -49,7 +49,7 @@ export function memoryStore({ now }: StoreClock): Store {
     beat: (node) => open(() => void memory.beats.set(node, now())),
     claim: (table, node, lapse) => open(() => claimIn(memory, table, { node, lapse, now: now() })),
     here: (present) => open(() => notePresent(memory, present)),
-    present: (table) => open(() => presentAt(memory, table)),
+    present: (tables) => open(() => tables.flatMap((table) => presentAt(memory, table))),
     remove: (table) => open(() => removeFrom(memory, table)),
     close: async () => void (memory.isClosed = true),
   };

@@ -126,8 +126,8 @@ export interface Store {
   claim(table: string, node: string, lapse: number): Promise<Claimed>;
   /** Written in batches; told, never logged. What was said last of somebody holds. */
   here(present: readonly Presence[]): Promise<void>;
-  /** Who is there now. */
-  present(table: string): Promise<readonly Presence[]>;
+  /** Who is at these tables now. */
+  present(tables: readonly string[]): Promise<readonly Presence[]>;
   /** A table and everything that is kept of it. */
   remove(table: string): Promise<void>;
   /** Finishes what was begun; then appends are refused, and everything else rejects. */

@@ -24,7 +24,7 @@ type ReadOrder =
   | { readonly do: 'secret'; readonly table: string; readonly number: number }
   | { readonly do: 'due'; readonly before: number }
   | { readonly do: 'list'; readonly wanted: Listing }
-  | { readonly do: 'present'; readonly table: string; readonly now: number };
+  | { readonly do: 'present'; readonly tables: readonly string[]; readonly now: number };
 
 export type Order = WriteOrder | ReadOrder;
 

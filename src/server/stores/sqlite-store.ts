@@ -43,7 +43,7 @@ function storeOver(thread: StoreThread, { now }: StoreClock): Store {
       assertWhole(present);
       answerIn(await thread.ask({ do: 'here', present, now: now() }));
     },
-    present: async (table) => answerIn(await thread.ask({ do: 'present', table, now: now() })),
+    present: async (tables) => answerIn(await thread.ask({ do: 'present', tables, now: now() })),
     remove: async (table) => {
       answerIn(await thread.ask({ do: 'remove', table }));
       hintAt(table);

@@ -79,7 +79,9 @@ export function ordersIn(db: DatabaseSync): (order: Order) => Answer {
       case 'list':
         return listed(statements.list, order.wanted);
       case 'present':
-        return rows<Presence>(statements.present, order.table, order.now);
+        return order.tables.flatMap((table) =>
+          rows<Presence>(statements.present, table, order.now),
+        );
     }
   };
 }

@@ -118,9 +118,10 @@ export function ended(
 export function givenUp(room: Room, { by, secret }: Command<'giveUp'>): Result<Happened> {
   const host = asHost(room, by);
   if (!host.ok) return host;
-  return room.stage === 'playing'
-    ? accept({ is: 'ended', how: 'givenUp', key: secret })
-    : refuse('game_not_begun', 'no game is being played');
+  if (room.stage !== 'playing') return refuse('game_not_begun', 'no game is being played');
+  // What is over already cannot be given up any more.
+  const isOver = room.play?.game.outcome(room.play.state) !== undefined;
+  return accept({ is: 'ended', how: isOver ? 'over' : 'givenUp', key: secret });
 }
 
 /** The deal moves on to the seat after the one that dealt first. */

@@ -19,10 +19,12 @@ export type Wanted =
       readonly name: string;
       readonly seat: Seat | null;
       readonly entropy: string | null;
+      /** The number of the promise that it was drawn for. */
+      readonly number?: number;
     }
   | { readonly do: 'leave' }
   | { readonly do: 'name'; readonly name: string }
-  | { readonly do: 'entropy'; readonly entropy: string }
+  | { readonly do: 'entropy'; readonly entropy: string; readonly number?: number }
   | { readonly do: 'swap'; readonly seats: readonly [Seat, Seat] }
   | { readonly do: 'free'; readonly seat: Seat }
   | { readonly do: 'replace'; readonly seat: Seat; readonly bot: BotSeated }

@@ -104,7 +104,7 @@ export function timedOut(room: Room, command: Own<'timeOut'>, now: number): Resu
 export function paused(room: Room, { by }: Command<'pause'>, now: number): Result<Happened> {
   const member = asMember(room, by);
   if (!member.ok) return member;
-  const soon = tooSoon(room, member.value, now);
+  const soon = tooSoon(room, by, now);
   if (soon !== null) return soon;
   const game = inGame(room);
   return game.ok ? accept({ is: 'paused', seat: member.value }) : game;
@@ -127,7 +127,7 @@ export function said(room: Room, { by, what }: Command<'say'>, now: number): Res
   const known: readonly string[] = REACTIONS;
   if (!known.includes(what))
     return refuse('unknown_reaction', `what: there are ${known.join(', ')}`, { path: 'what' });
-  return tooSoon(room, seat, now) ?? accept({ is: 'said', seat, what });
+  return tooSoon(room, by, now) ?? accept({ is: 'said', seat, what });
 }
 
 /** A pause is no time of anybody's, and neither is what no node was there for. */

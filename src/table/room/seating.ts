@@ -20,13 +20,15 @@ import { asHost, asSeated, inLobby, isHost, tooSoon } from './roles.ts';
 type Command<D extends PersonCommand['do']> = Extract<PersonCommand, { readonly do: D }>;
 
 /** A key that has a seat gets it back, whatever happened to it meanwhile: so asking twice does no harm. */
-export function sat(room: Room, command: Command<'sit'>): Result<Happened> {
+export function sat(room: Room, command: Command<'sit'>, now: number): Result<Happened> {
   const name = cleanName(command.name);
   if (!name.ok) return name;
   const { by: key, entropy } = command;
   if (entropy !== null && !isHex(entropy, ENTROPY_DIGITS)) return wrongEntropy();
   const own = seatOfKey(room, key);
   if (own !== null) return satAgain(room, own, name.value);
+  const soon = tooSoon(room, key, now) ?? ifPromisedAnew(room, command.number);
+  if (soon !== null) return soon;
   const seat = chairFor(room, command.seat);
   return seat.ok ? accept({ is: 'sat', seat: seat.value, name: name.value, key, entropy }) : seat;
 }
@@ -70,7 +72,7 @@ export function left(room: Room, { by }: Command<'leave'>): Result<Happened> {
 export function named(room: Room, { by, name }: Command<'name'>, now: number): Result<Happened> {
   const seat = asSeated(room, by);
   if (!seat.ok) return seat;
-  const soon = tooSoon(room, seat.value, now);
+  const soon = tooSoon(room, by, now);
   if (soon !== null) return soon;
   const clean = cleanName(name);
   return clean.ok ? accept({ is: 'named', seat: seat.value, name: clean.value }) : clean;
@@ -82,25 +84,36 @@ export function entropyGiven(room: Room, command: Command<'entropy'>): Result<Ha
   if (!seat.ok) return seat;
   const lobby = inLobby(room);
   if (!lobby.ok) return lobby;
-  const { entropy } = command;
+  const { entropy, number } = command;
   if (!isHex(entropy, ENTROPY_DIGITS)) return wrongEntropy();
+  const other = ifPromisedAnew(room, number);
+  if (other !== null) return other;
   const chair = at(room.chairs, seat.value);
   return chair.kind === 'person' && chair.entropy !== null
     ? refuse('mixed_already', 'this seat has added to the deal already')
     : accept({ is: 'entropyGiven', seat: seat.value, entropy });
 }
 
+/** What was drawn for one promise is for no other: it could have been known when that one was made. */
+function ifPromisedAnew({ promise }: Room, number: number | undefined): Refused | null {
+  return number === undefined || number === promise.number
+    ? null
+    : refuse('promised_anew', 'another deal has been promised since', { number: promise.number });
+}
+
 /** The host arranges the table; everybody else may move to a chair that no person has. */
-export function swapped(room: Room, command: Command<'swap'>): Result<Happened> {
+export function swapped(room: Room, command: Command<'swap'>, now: number): Result<Happened> {
   const lobby = inLobby(room);
   if (!lobby.ok) return lobby;
   const [a, b] = command.seats;
   const missing = [a, b].find((seat) => room.chairs[seat] === undefined);
   if (missing !== undefined) return noSuchSeat(missing);
   if (a === b) return refuse('same_seat', 'two different seats are exchanged');
-  if (!isHost(room, command.by) && !movesOnly(room, command.by, [a, b]))
+  const swap: Happened = { is: 'swapped', seats: [a, b] };
+  if (isHost(room, command.by)) return accept(swap);
+  if (!movesOnly(room, command.by, [a, b]))
     return refuse('host_only', 'only the host moves other people');
-  return accept({ is: 'swapped', seats: [a, b] });
+  return tooSoon(room, command.by, now) ?? accept(swap);
 }
 
 function movesOnly(room: Room, key: string, seats: readonly [Seat, Seat]): boolean {
@@ -127,7 +140,10 @@ export function replaced(room: Room, { bot, by, seat }: Command<'replace'>): Res
   if (!host.ok) return host;
   const chair = room.chairs[seat];
   if (chair === undefined) return noSuchSeat(seat);
-  if (room.stage === 'closed') return refuse('table_closed', 'this table is closed');
+  if (chair.kind === 'person' && room.stage !== 'playing')
+    return refuse('seat_taken', `somebody sits in seat ${seat}: it has to be freed first`, {
+      seat,
+    });
   return botIn(chair) === null
     ? accept({ is: 'botSat', seat, why: 'asked', ...bot })
     : refuse('bot_sits_there', `a bot plays in seat ${seat} already`, { seat });
@@ -156,7 +172,7 @@ export function moveOffered(
 ): Result<Happened> {
   const seat = asSeated(room, command.by);
   if (!seat.ok) return seat;
-  const soon = tooSoon(room, seat.value, now);
+  const soon = tooSoon(room, command.by, now);
   if (soon !== null) return soon;
   const { token } = command;
   return isHex(token, KEY_DIGITS)

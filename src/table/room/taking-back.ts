@@ -15,7 +15,7 @@ export function takenBack(room: Room, { answer, by }: TakeBack, now: number): Re
   const game = inGame(room);
   if (!game.ok) return game;
   if (answer !== undefined) return answered(room, seat.value, answer);
-  return tooSoon(room, seat.value, now) ?? asked(room, seat.value);
+  return tooSoon(room, by, now) ?? asked(room, seat.value);
 }
 
 /** Alone among bots nobody has to be asked. */
