@@ -1,7 +1,7 @@
 // A node of the house: tables over keys, answers that are the same when they are asked for again, games that go on by themselves.
 import { describe, expect, it } from 'vitest';
-import { keyHash, memoryStore, type Followed } from '#house';
-import { commitFits, orThrow, type Result } from '#kernel';
+import { keyHash, memoryStore, type Followed, type Store } from '#house';
+import { commitFits, orThrow, present, type Result } from '#kernel';
 import type { RoomMoment } from '#protocol';
 import { USUAL_POLICY, type Policy } from '#table';
 import { calmHouse, type CalmHouse } from './calm-house.ts';
@@ -333,6 +333,70 @@ describe('trouble', () => {
     void ask;
   });
 
+  it('time in which nobody was there is charged to nobody, whoever comes first', async () => {
+    const { ask, house, table } = await atTable(calmHouse('off'), { move: 5, reserve: 300 });
+    orThrow(await ask(HOST, { do: 'begin' }));
+    await house.pass(1000);
+    await house.node.stop();
+    await house.pass(120_000);
+    const next = calmHouse('on', undefined, house);
+    const moment = orThrow(await got(next, next.node.moment(table, BOB)));
+    const deed = { do: 'act', action: present(moment.actions[0], 'a bid') } as const;
+    orThrow(await got(next, next.node.ask(table, BOB, { id: 'act', deed })));
+    const { room } = orThrow(await got(next, next.node.moment(table, BOB)));
+    expect(room.clocks?.reserves).toEqual([300_000, 300_000, 300_000]);
+  });
+
+  it('a table that cannot be read is told once, and no other one stops for it', async () => {
+    const { house, table } = await atTable();
+    const [first] = await house.store.read(table, 0);
+    const { body, ...row } = present(first, 'the opening');
+    const strange = body.replace('"game":"tysiac"', '"game":"whist"');
+    const summary = { game: 'whist', status: 'playing', isPublic: false, at: 1, due: 1 } as const;
+    await house.store.append({
+      row: { ...row, table: 'strange', body: strange },
+      summary,
+      secret: null,
+      epoch: null,
+      owner: 'nobody',
+    });
+    await house.pass(10_000);
+    expect(house.bugs.map(String)).toEqual([
+      'Error: a table cannot be read: this table plays whist, which is not known here',
+    ]);
+    expect(code(await got(house, house.node.moment('strange', null)))).toBe('unknown_game');
+    expect(code(await got(house, house.node.moment(table, null)))).toBe('ok');
+  });
+
+  it('what may have been written is not called refused because the second try is', async () => {
+    const world = calmHouse('unclear').world;
+    const inner = memoryStore({ now: () => world.now });
+    let trouble = 0;
+    const store: Store = {
+      ...inner,
+      append: async (entry) => {
+        if (trouble === 0) return inner.append(entry);
+        trouble -= 1;
+        // The first one comes to stand three seconds later, while there is no room for others.
+        if (trouble === 3) world.after(3000, () => void inner.append(entry));
+        if (trouble === 3) return { is: 'unknown' };
+        return { is: 'refused', refusal: { code: 'no_room', message: 'full', params: {} } };
+      },
+    };
+    const house = calmHouse('unclear', undefined, { world, store });
+    const { table } = await atTable(house);
+    trouble = 4;
+    let answer: Result<unknown> | undefined;
+    const deed = { do: 'begin' } as const;
+    void house.node.ask(table, HOST, { id: 'b', deed }).then((result) => (answer = result));
+    await house.pass(500);
+    expect(answer).toBe(undefined);
+    await house.pass(4000);
+    expect(answer).toMatchObject({ ok: true });
+    const kinds = (await inner.read(table, 0)).map(({ body }) => String(JSON.parse(body).is));
+    expect(kinds.filter((kind) => kind === 'begun')).toEqual(['begun']);
+  });
+
   it('a clock that was set back stops nobody', async () => {
     const { ask, house, table } = await atTable();
     orThrow(await ask(HOST, { do: 'begin' }));
@@ -429,6 +493,70 @@ describe('trouble', () => {
     expect(commitFits(orThrow(second ?? never()).header)).toBe('fits');
     expect(first).not.toEqual(second);
     expect(code(await got(house, house.node.record(table, null, 3)))).toBe('game_not_over');
+  });
+});
+
+describe('who is there', () => {
+  it('a host who sits down, or gets up, after a while still has the table', async () => {
+    const house = calmHouse('host sits');
+    const { table } = orThrow(await got(house, house.node.open(WANTED)));
+    const look = { after: 0, heard: () => undefined };
+    const sit = (key: string, name: string) =>
+      got(house, house.node.sit(table, key, { name, seat: null, entropy: null }));
+    const isHost = async () =>
+      orThrow(await got(house, house.node.moment(table, HOST))).room.isHost;
+    orThrow(await got(house, house.node.follow(table, HOST, look)));
+    orThrow(await sit(ANN, 'Ann'));
+    orThrow(await got(house, house.node.follow(table, ANN, look)));
+    await house.pass(400_000);
+    orThrow(await sit(HOST, 'Host'));
+    await house.pass(1000);
+    expect(await isHost()).toBe(true);
+    await house.pass(400_000);
+    const leave = { id: 'l', deed: { do: 'leave' } } as const;
+    orThrow(await got(house, house.node.ask(table, HOST, leave)));
+    await house.pass(1000);
+    expect(await isHost()).toBe(true);
+  });
+
+  it('a bot that was asked to play for somebody is asked once, whoever comes back meanwhile', async () => {
+    const { ask, house, table } = await atTable();
+    orThrow(await ask(HOST, { do: 'begin' }));
+    const replace = () => ask(HOST, { do: 'replace', seat: 1 }, 'rep');
+    const first = orThrow(await replace());
+    const look = { after: 0, heard: () => undefined };
+    orThrow(await got(house, house.node.follow(table, BOB, look)));
+    const wish = { name: 'Bob', seat: null, entropy: null };
+    orThrow(await got(house, house.node.sit(table, BOB, wish)));
+    expect(orThrow(await replace())).toEqual(first);
+    expect(code(await ask(HOST, { do: 'replace', seat: 1 }))).toBe('player_is_here');
+  });
+
+  it('a table that nobody follows and that owes nothing is forgotten, also in a game', async () => {
+    const { ask, house } = await atTable();
+    orThrow(await ask(HOST, { do: 'begin' }));
+    await house.pass(30_000);
+    expect(house.node.counts().tables).toBe(1);
+    await house.pass(120_000);
+    expect(house.node.counts().tables).toBe(0);
+  });
+
+  it('who played may have the record where nobody else may, wherever they are now', async () => {
+    const house = calmHouse('record');
+    const policy = { ...WANTED.policy, watch: false };
+    const { table } = orThrow(await got(house, house.node.open({ ...WANTED, policy })));
+    const wish = { name: 'Ann', seat: null, entropy: null };
+    orThrow(await got(house, house.node.sit(table, ANN, wish)));
+    const ask = (key: string, deed: Parameters<CalmHouse['node']['ask']>[2]['deed']) =>
+      got(house, house.node.ask(table, key, { id: deed.do, deed }));
+    orThrow(await ask(HOST, { do: 'begin', fill: 'random' }));
+    orThrow(await ask(HOST, { do: 'giveUp' }));
+    orThrow(await ask(ANN, { do: 'leave' }));
+    orThrow(await ask(HOST, { do: 'again' }));
+    expect(orThrow(await got(house, house.node.moment(table, ANN))).seat).toBe(null);
+    expect(code(await got(house, house.node.record(table, ANN)))).toBe('ok');
+    expect(code(await got(house, house.node.record(table, BOB)))).toBe('seat_only');
+    expect(code(await got(house, house.node.record(table, null)))).toBe('seat_only');
   });
 });
 

@@ -6,7 +6,7 @@ import { LIMITS } from '#protocol';
 const UNSEEN = /(?!\u200d)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/gu;
 /** What joins two pictures into one, or says that something is one, where there are none. */
 const JOINS_NOTHING =
-  /(?<!\p{ExtPict}[\ufe0f\p{EMod}]*)[\u200d\ufe00-\ufe0f]|\u200d(?!\p{ExtPict})/gu;
+  /(?<!\p{ExtPict}[\ufe0f\p{EMod}]*)(?:\u200d|[\ufe00-\ufe0f])|\u200d(?!\p{ExtPict})/gu;
 /** Marks piled up on a letter until they reach into the next line. */
 const PILED_UP = /(\p{M}{3})\p{M}+/gu;
 
