@@ -50,7 +50,7 @@ const NO_ROOM: Appended = { is: 'refused', ...refuse('no_room', 'the disk is ful
 const PATIENCE = 2000;
 
 /** The store as one life of a node has it. */
-export function connection(truth: Truth, life: NodeLife): Store {
+export function connection(truth: Truth, life: NodeLife, isShared: boolean): Store {
   const { faults, store, world } = truth;
   /** What was asked for arrives after a while, and its answer after another, if both do. */
   const through = <T>(ask: () => Promise<T>, away: () => Promise<NoInfer<T>>): Promise<T> => {
@@ -78,7 +78,7 @@ export function connection(truth: Truth, life: NodeLife): Store {
   };
   const gone = (): Promise<never> => Promise.reject(new Error('the store is away'));
   return {
-    isShared: true,
+    isShared,
     append: (entry) =>
       through(
         () => truth.append(entry),

@@ -295,4 +295,62 @@ export const PLANTS: readonly Plant[] = [
       },
     ],
   },
+  {
+    name: 'charges a clock with a pause',
+    edits: [
+      {
+        file: 'src/table/room/room-after.ts',
+        from: 'entry.at - (room.pausedAt ?? entry.at), entry.at)',
+        to: '0, entry.at)',
+      },
+    ],
+  },
+  {
+    name: 'forgets the reserve when a clock fires',
+    edits: [{ file: 'src/table/room/clocks.ts', from: ' + (clocks.reserves[seat] ?? 0)', to: '' }],
+  },
+  {
+    name: 'charges no reserve',
+    edits: [{ file: 'src/table/room/clocks.ts', from: 'Math.max(0, left - over)', to: 'left' }],
+  },
+  {
+    name: 'sends what is hidden along',
+    edits: [
+      {
+        file: moment,
+        from: 'stuck: null,',
+        to: "stuck: room.play && { code: '', message: JSON.stringify(room.game.printPosition(room.play.state)), params: {} },",
+      },
+    ],
+  },
+  {
+    name: 'tells of something else around the game',
+    edits: [{ file: moment, from: 'room: telling.event', to: "room: { type: 'opened' }" }],
+  },
+  {
+    name: 'tells of another taking back',
+    edits: [{ file: moment, from: 'tookBack: telling.to', to: 'tookBack: 0' }],
+  },
+  {
+    name: 'lets the same seat deal again',
+    edits: [
+      { file: 'src/table/room/beginning.ts', from: '(dealer + 1) % chairs.length', to: 'dealer' },
+    ],
+  },
+  {
+    name: 'answers with a wrong count',
+    edits: [
+      { file: keeper, from: 'return { n: count, told };', to: 'return { n: count + 7, told };' },
+    ],
+  },
+  {
+    name: 'begins to count a new player’s time in a pause',
+    edits: [
+      {
+        file: 'src/table/room/room-after.ts',
+        from: 'const since = room.pausedAt ?? entry.at;',
+        to: 'const since = entry.at;',
+      },
+    ],
+  },
 ];
