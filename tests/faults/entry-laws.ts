@@ -112,7 +112,7 @@ function theDealMovesOn({ chairs, play }: Room, { entry }: Entered): Law | undef
   const { dealer } = play.game.printPosition(first);
   return entry.dealer === (Number(dealer) + 1) % chairs.length
     ? undefined
-    : ['the deal moves on', `${String(dealer)}, then ${String(entry.dealer)}`];
+    : ['the deal moves on', `${JSON.stringify(dealer)}, then ${entry.dealer}`];
 }
 
 function isBot(chair: Room['chairs'][number] | undefined): boolean {

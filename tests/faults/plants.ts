@@ -101,7 +101,7 @@ export const PLANTS: readonly Plant[] = [
     edits: [
       {
         file: 'src/house/rooms/upkeep.ts',
-        from: 'if (ports.store.isShared) void lookAgain(node, table);',
+        from: 'if (ports.store.isShared) lookAgain(node, table);',
         to: 'if (!ports.store.isShared) void lookAgain(node, table);',
       },
     ],
@@ -156,7 +156,7 @@ export const PLANTS: readonly Plant[] = [
     edits: [
       {
         file: 'src/table/room/room-after.ts',
-        from: 'return held(room, entry.ms);',
+        from: 'return held(room, entry.ms, entry.at);',
         to: 'return held(room, 0 * entry.ms);',
       },
     ],
@@ -219,8 +219,8 @@ export const PLANTS: readonly Plant[] = [
     name: 'never takes a table whose owner is gone',
     edits: [
       {
-        file: 'src/house/rooms/upkeep.ts',
-        from: 'const claimed = await store.claim(table, name, TIMES.lapse).catch(() => null);',
+        file: 'src/house/rooms/claiming.ts',
+        from: 'const claimed = await store.claim(table, name, LAPSE).catch(() => null);',
         to: "const claimed = await store.claim(table, `${name}'`, 1e12).catch(() => null);",
       },
     ],

@@ -15,8 +15,9 @@ export async function begin(
   epoch: number,
   unowned: number | null,
 ): Promise<void> {
+  if (node.isStopped) return;
   const here = await load(node, table);
-  if (!here.ok) return;
+  if (!here.ok || node.isStopped) return;
   const { keeping, owner } = here.value;
   if (owner.epoch !== null && owner.epoch >= epoch) return;
   await inTurn(keeping, () => catchUp(keeping));

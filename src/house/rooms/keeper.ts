@@ -1,9 +1,8 @@
 // One table at one node: what somebody wants in; decided, kept, folded and told, in that order; answers out.
 import { accept, assert, refuse, type Refused, type Result } from '#kernel';
 import { NOT_KEPT, type Sent } from '#protocol';
-import { decideInRoom, PROMISING, REVEALING, toldInRoom } from '#table';
+import { decideInRoom, nextDue, printRoomEntry, PROMISING, REVEALING, toldInRoom } from '#table';
 import type { KeyHash, OwnCommand, PersonCommand, Room, RoomEntry } from '#table';
-import { nextDue, printRoomEntry } from '#table';
 import { catchUp, foldRow, known, type Log } from './log-read.ts';
 import { sleep, type HousePorts } from './ports.ts';
 import type { Append, Appended, Row, Secret } from '../stores/store.ts';

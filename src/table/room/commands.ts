@@ -47,6 +47,7 @@ export type Wanted =
   | { readonly do: 'close'; readonly secret: string };
 
 export type PersonCommand = { readonly by: KeyHash } & Wanted;
+export type PersonWants<D extends Wanted['do']> = Extract<PersonCommand, { readonly do: D }>;
 
 /** What bots, clocks and the table itself do, decided by the one node that has the table. */
 export type OwnCommand = { readonly by: null } & (
@@ -60,6 +61,8 @@ export type OwnCommand = { readonly by: null } & (
   /** Nobody has come for so long that the table is cleared away. */
   | { readonly do: 'abandon'; readonly secret: string }
 );
+
+export type TableOwes<D extends OwnCommand['do']> = Extract<OwnCommand, { readonly do: D }>;
 
 export type RoomCommand = PersonCommand | OwnCommand;
 
