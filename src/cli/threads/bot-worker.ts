@@ -4,7 +4,7 @@ import { botThought, jobFrom, momentOf, type ThinkingNews } from '#bots';
 import { gameById } from '#games';
 import { present, type RecordEntry } from '#kernel';
 import { gameTakenBack, type GameInProgress } from '#table';
-import { warmUpIdly } from './warm-up.ts';
+import { warmUpIdly } from '#threads';
 
 let now: GameInProgress | undefined;
 let entries: readonly RecordEntry[] = [];
@@ -19,4 +19,4 @@ parentPort?.on('message', (news: ThinkingNews) => {
   parentPort?.postMessage(botThought(now, news));
 });
 
-warmUpIdly(present(gameById(String(workerData)), 'the game'), () => !isAsked);
+warmUpIdly([present(gameById(String(workerData)), 'the game')], () => !isAsked);
