@@ -219,13 +219,14 @@ describe('what is sent', () => {
     expect(threads.map(tablesAsked)).toEqual(['a a b', 'b b c']);
   });
 
-  test('new games go to the thread that knows the fewest', async () => {
+  test('of a new game goes to the thread that knows the fewest, whoever was free first', async () => {
     const { pool, threads } = fakePool(2);
-    for (const seed of ['a', 'b', 'c', 'd']) {
-      pool.think(aTable(seed), ASKED);
+    const tables = new Map([...'abcd'].map((seed) => [seed, aTable(seed)]));
+    for (const seed of 'abcbd') {
+      pool.think(present(tables.get(seed), 'a table'), ASKED);
       for (const thread of threads) if (thread.listenerCount('message') > 0) await thread.answer();
     }
-    expect(threads.map(tablesAsked)).toEqual(['a c', 'b d']);
+    expect(threads.map(tablesAsked)).toEqual(['a c', 'b b d']);
   });
 });
 
