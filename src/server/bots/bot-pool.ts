@@ -26,6 +26,7 @@ export interface PoolNeeds {
   readonly threads?: number;
   readonly tellBug: (error: unknown) => void;
   readonly mostKept?: MostKept;
+  /** Starts a thread; tests have their own. */
   readonly newWorker?: () => Worker;
 }
 

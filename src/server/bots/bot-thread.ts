@@ -4,7 +4,7 @@ import type { RecordHeader } from '#kernel';
 import type { GameInProgress } from '#table';
 import { answerOf } from '#threads';
 import { newKnownGames, type KnownGames, type MostKept } from './known-games.ts';
-import type { BotQuestion } from './orders.ts';
+import type { BotOrder, BotQuestion } from './orders.ts';
 
 export interface BotThread {
   /** Rejects when the thread dies of it, or cannot be asked. */
@@ -42,7 +42,8 @@ export function startBotThread(needs: ThreadNeeds): BotThread {
     ask: async (now, question) => {
       const { known, worker } = living();
       try {
-        return await answerOf(worker, { ...known.tell(now), question });
+        const order: BotOrder = { ...known.tell(now), question };
+        return await answerOf(worker, order);
       } catch (error) {
         // What it knows is no longer certain.
         died(worker, error);
