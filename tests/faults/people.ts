@@ -256,7 +256,12 @@ function wanted(world: World, moment: RoomMoment): RoomDeed | null {
     return world.chance(700) ? { do: 'again' } : { do: 'close' };
   }
   if (room.stage === 'closed') return null;
-  if (room.isPaused) return world.chance(500) ? { do: 'resume' } : null;
+  if (room.isPaused) {
+    const gone = room.seats.findIndex(({ hasLeft, standIn }) => hasLeft && standIn === null);
+    if (room.isHost && gone >= 0 && world.chance(700)) return { do: 'replace', seat: gone };
+    if (world.chance(100)) return { do: 'leave' };
+    return world.chance(150) ? { do: 'resume' } : null;
+  }
   if (room.takeBack !== null && room.takeBack.seat !== moment.seat && world.chance(800))
     return { do: 'takeBack', answer: world.chance(800) };
   if (world.chance(25)) return { do: 'say', what: world.pick(REACTIONS) };

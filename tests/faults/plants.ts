@@ -157,7 +157,7 @@ export const PLANTS: readonly Plant[] = [
       {
         file: 'src/table/room/room-after.ts',
         from: 'return held(room, entry.ms, entry.at);',
-        to: 'return held(room, 0 * entry.ms);',
+        to: 'return held(room, 0 * entry.ms, entry.at);',
       },
     ],
   },
@@ -317,7 +317,7 @@ export const PLANTS: readonly Plant[] = [
     name: 'sends what is hidden along',
     edits: [
       {
-        file: moment,
+        file: 'src/table/room/sight.ts',
         from: 'stuck: null,',
         to: "stuck: room.play && { code: '', message: JSON.stringify(room.game.printPosition(room.play.state)), params: {} },",
       },
@@ -343,14 +343,6 @@ export const PLANTS: readonly Plant[] = [
       { file: keeper, from: 'return { n: count, told };', to: 'return { n: count + 7, told };' },
     ],
   },
-  {
-    name: 'begins to count a new player’s time in a pause',
-    edits: [
-      {
-        file: 'src/table/room/room-after.ts',
-        from: 'const since = room.pausedAt ?? entry.at;',
-        to: 'const since = entry.at;',
-      },
     ],
   },
 ];

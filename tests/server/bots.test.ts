@@ -221,7 +221,7 @@ describe('what is sent', () => {
 
   test('of a new game goes to the thread that knows the fewest, whoever was free first', async () => {
     const { pool, threads } = fakePool(2);
-    const tables = new Map([...'abcd'].map((seed) => [seed, aTable(seed)]));
+    const tables = new Map(Array.from('abcd').map((seed) => [seed, aTable(seed)]));
     for (const seed of 'abcbd') {
       pool.think(present(tables.get(seed), 'a table'), ASKED);
       for (const thread of threads) if (thread.listenerCount('message') > 0) await thread.answer();

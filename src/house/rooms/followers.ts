@@ -1,7 +1,8 @@
 // Who follows a table: a room in, to each the moment that is new to them out, as a value and as it is sent.
 import type { Seat } from '#kernel';
 import type { RoomMoment } from '#protocol';
-import { momentInRoom, toldInRoom, type KeyHash, type Room } from '#table';
+import { sightOf, standingFor, toldInRoom } from '#table';
+import type { KeyHash, Room, Sight, Standing } from '#table';
 
 /** Hears of every new moment once, with all that was told since the one before. */
 export interface Follower {
@@ -17,43 +18,49 @@ export interface Follower {
 /** A moment, and the same in the words in which it is sent. */
 export type Heard = (moment: RoomMoment, text: string) => void;
 
-/** How a table stands for one key, worked out once for all who follow by it. */
-interface Standing {
-  readonly moment: RoomMoment;
-  /** Without what was told, which depends on what one has heard before. */
+/** A table as those who follow it see it now: what several of them see alike is worked out, and put into words, once. */
+export interface Picture {
+  readonly sight: Sight;
+  readonly sharedText: string;
+  readonly standings: Map<KeyHash | null, StandingTold>;
+}
+
+interface StandingTold {
+  readonly standing: Standing;
   readonly text: string;
 }
 
-/** A table as those who follow it see it now. */
-export interface Picture {
-  readonly room: Room;
-  readonly isHere: (seat: Seat) => boolean;
-  readonly standings: Map<KeyHash | null, Standing>;
-}
-
 export function pictureOf(room: Room, isHere: (seat: Seat) => boolean): Picture {
-  return { room, isHere, standings: new Map() };
+  const sight = sightOf(room, isHere);
+  return { sight, sharedText: JSON.stringify(sight.shared), standings: new Map() };
 }
 
 export function tellFollower(picture: Picture, follower: Follower): void {
   if (!follower.isReady()) return;
   const { key, last, n } = follower;
-  const { moment, text } = standingFor(picture, key);
+  const { standing, text } = standingTold(picture, key);
   // That somebody else let the others go on changes nothing for this one, and so it is told nothing.
   if (text === last) return;
-  const told = toldInRoom(picture.room, key, n);
-  follower.n = moment.n;
+  const told = toldInRoom(picture.sight.room, key, n);
+  follower.n = standing.n;
   follower.last = text;
-  follower.heard({ ...moment, told }, `${text.slice(0, -1)},"told":${JSON.stringify(told)}}`);
+  follower.heard({ ...standing, told }, `${text.slice(0, -1)},"told":${JSON.stringify(told)}}`);
 }
 
-function standingFor(picture: Picture, key: KeyHash | null): Standing {
-  const { isHere, room, standings } = picture;
+function standingTold(picture: Picture, key: KeyHash | null): StandingTold {
+  const { sharedText, sight, standings } = picture;
   const known = standings.get(key);
   if (known !== undefined) return known;
-  const moment = momentInRoom(room, { key, isHere });
-  const { told: _told, ...stands } = moment;
-  const standing = { moment, text: JSON.stringify(stands) };
-  standings.set(key, standing);
-  return standing;
+  const standing = standingFor(sight, key);
+  const told = { standing, text: textOf(standing, sharedText) };
+  standings.set(key, told);
+  return told;
+}
+
+/** What JSON.stringify would say, without saying again what is the same for everybody. */
+function textOf({ room, ...own }: Standing, sharedText: string): string {
+  const { isHost, waitsFor } = room;
+  const ownRoom = JSON.stringify({ waitsFor, isHost });
+  const roomText = `${sharedText.slice(0, -1)},${ownRoom.slice(1)}`;
+  return `${JSON.stringify(own).slice(0, -1)},"room":${roomText}}`;
 }

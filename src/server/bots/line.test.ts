@@ -171,7 +171,7 @@ test.each([1, 2, 3])(
     const rng = simulationRng('a day', threads);
     const day = new Day(threads);
     for (let i = 0; i < 4000; i++) {
-      const letter = pick([...'AAAAABCDE'], rng);
+      const letter = pick(Array.from('AAAAABCDE'), rng);
       const what = pick(['join', 'join', 'join', 'finish', 'finish', 'leave'], rng);
       if (what === 'join') day.join(asked(`${letter}${i}${pick(['', '?'], rng)}`));
       else if (what === 'finish') day.finishFirst();

@@ -8,6 +8,13 @@ export * from './entries.ts';
 export * from './entry-json.ts';
 export * from './policy.ts';
 export { cleanName } from './names.ts';
-export { momentInRoom, toldInRoom, type Looker } from './room-moment.ts';
+export {
+  momentInRoom,
+  standingFor,
+  toldInRoom,
+  type Looker,
+  type Standing,
+} from './room-moment.ts';
 export { roomAfter, roomOpened } from './room-after.ts';
 export { personsAt, seatOfKey, type Chair, type PlayedGame, type Room } from './room.ts';
+export { sightOf, type Sight } from './sight.ts';

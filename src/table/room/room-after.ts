@@ -163,10 +163,8 @@ function withChairs(room: Room, entry: Seating, chairs: readonly Chair[]): Room 
   if (play === null || stage !== 'playing') return next;
   const isOther = 'seat' in entry && isActingOther(room, chairs, entry.seat);
   const seated = { ...next, play: { ...play, seats: seatedIn(chairs) } };
-  // What is paused goes on from where it was paused.
-  const since = room.pausedAt ?? entry.at;
   return isOther && mustDecide(play).includes(entry.seat)
-    ? { ...seated, clocks: { ...room.clocks, since } }
+    ? { ...seated, clocks: { ...room.clocks, since: entry.at } }
     : seated;
 }
 

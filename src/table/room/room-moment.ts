@@ -1,25 +1,11 @@
 // What one viewer sees of a table with several people: the only place where a room becomes something that is sent.
-import { askedIn, at, type Seat, type Viewer } from '#kernel';
-import {
-  PROTOCOL,
-  type RoomMoment,
-  type RoomSeen,
-  type ToldToViewer,
-  type WaitsFor,
-} from '#protocol';
+import { at, type Seat, type Viewer } from '#kernel';
+import { PROTOCOL, type RoomMoment, type ToldToViewer, type WaitsFor } from '#protocol';
 import { gameSeen } from '../seat-moment.ts';
-import { liveGame, mustDecide, openTo, runningSeats } from './clocks.ts';
 import type { KeyHash } from './entries.ts';
 import { isHost } from './roles.ts';
-import {
-  botIn,
-  nameIn,
-  personsAt,
-  seatOfKey,
-  type Chair,
-  type Room,
-  type RoomTelling,
-} from './room.ts';
+import { seatOfKey, type Chair, type Room, type RoomTelling } from './room.ts';
+import { sightOf, type Sight } from './sight.ts';
 import { undoneIn } from './taking-back.ts';
 
 /** Whoever looks: by a key, or without one. */
@@ -31,8 +17,17 @@ export interface Looker {
 
 /** With what was told after the first so many things; without a number nothing is told again. */
 export function momentInRoom(room: Room, looker: Looker, after = room.tellings.length): RoomMoment {
+  const { isHere, key } = looker;
+  return { ...standingFor(sightOf(room, isHere), key), told: toldInRoom(room, key, after) };
+}
+
+/** How it stands for one key, without what was told. */
+export type Standing = Omit<RoomMoment, 'told'>;
+
+export function standingFor(sight: Sight, key: KeyHash | null): Standing {
+  const { room, shared } = sight;
   const { game, play, table, tellings } = room;
-  const seat = looker.key === null ? null : seatOfKey(room, looker.key);
+  const seat = key === null ? null : seatOfKey(room, key);
   const seesGame = play !== null && (seat !== null || room.policy.watch);
   return {
     protocol: PROTOCOL,
@@ -40,114 +35,43 @@ export function momentInRoom(room: Room, looker: Looker, after = room.tellings.l
     game: game.id,
     seat,
     n: tellings.length,
-    room: roomSeen(room, looker, seat),
+    room: {
+      ...shared,
+      waitsFor: waitsForIn(sight, seat),
+      isHost: key !== null && isHost(room, key),
+    },
     ...(seesGame
-      ? { ...gameSeen(play, seat, actsNow(room, seat)), mayWait: mayWait(room, seat) }
+      ? { ...gameSeen(play, seat, actsNow(sight, seat)), mayWait: mayWait(sight, seat) }
       : NO_GAME),
-    mayTakeBack: seat !== null && actsNow(room, seat) && undoneIn(room, seat).ok,
-    told: toldInRoom(room, looker.key, after),
+    mayTakeBack: seat !== null && actsNow(sight, seat) && undoneIn(room, seat).ok,
   };
 }
 
 const NO_GAME = { view: null, prompt: null, actions: [], mayWait: false, outcome: null } as const;
 
 /** Nothing is asked of whoever has left, is played for, or looks on, nor of anybody while nothing goes on. */
-function actsNow(room: Room, seat: Viewer): boolean {
-  return seat !== null && liveGame(room) !== null && personsAt(room).includes(seat);
+function actsNow({ live, persons }: Sight, seat: Viewer): boolean {
+  return seat !== null && live !== null && persons.includes(seat);
 }
 
 /** Once said, it is said: until something happens there is nothing to let go any more. */
-function mayWait(room: Room, seat: Viewer): boolean {
-  const play = liveGame(room);
-  if (play === null || seat === null || !personsAt(room).includes(seat)) return false;
-  if (play.game.tableAction(play.state) !== undefined) return !room.ready.includes(seat);
-  return openTo(room).includes(seat);
-}
-
-function roomSeen(room: Room, looker: Looker, seat: Viewer): RoomSeen {
-  const { asking, clocks, pausedAt, policy, promise, rules, stage } = room;
-  const { key: serverKey, ...commitment } = promise;
-  return {
-    rules,
-    seats: room.chairs.map((chair, i) => seatSeen(chair, looker.isHere(i))),
-    waitsFor: waitsForIn(room, seat),
-    stuck: null,
-    stage,
-    policy: { ...policy, clock: policy.clock === null ? null : { ...policy.clock } },
-    host: seatOfKey(room, room.host),
-    isHost: looker.key !== null && isHost(room, looker.key),
-    commitment: { ...commitment, serverKey },
-    clocks:
-      policy.clock === null
-        ? null
-        : {
-            running: runningSeats(room),
-            since: clocks.since,
-            move: 1000 * policy.clock.move,
-            reserves: clocks.reserves,
-          },
-    isPaused: pausedAt !== null,
-    openQuestion: questionSeen(room),
-    takeBack: asking === null ? null : { seat: asking.seat, agreed: asking.agreed },
-    tally: tallyOf(room),
-    records: room.records.length,
-  };
-}
-
-function seatSeen(chair: Chair, isHere: boolean): RoomSeen['seats'][number] {
-  const bot = botIn(chair);
-  const isPerson = chair.kind === 'person';
-  return {
-    name: nameIn(chair),
-    level: bot?.level ?? null,
-    kind: chair.kind,
-    isHere: isPerson ? isHere : chair.kind === 'bot',
-    hasLeft: isPerson && chair.hasLeft,
-    standIn: isPerson ? (bot?.level ?? null) : null,
-    hasMixed: isPerson && chair.entropy !== null,
-  };
-}
-
-/** By what everybody sees: who has let the others go on meanwhile is left out, so that nobody learns it. */
-function questionSeen(room: Room): RoomSeen['openQuestion'] {
-  const play = liveGame(room);
-  if (play === null) return null;
-  const asked = openByRule(play);
-  return asked.length === 0
-    ? null
-    : { seats: asked, until: room.clocks.since + room.policy.window };
-}
-
-function openByRule(play: NonNullable<Room['play']>): readonly Seat[] {
-  const { game, state } = play;
-  if (mustDecide(play).length === 0 || game.choosesTogether?.(state) === true) return [];
-  return askedIn(game, state).slice(1);
+function mayWait(sight: Sight, seat: Viewer): boolean {
+  const { live, open, room } = sight;
+  if (seat === null || live === null || !actsNow(sight, seat)) return false;
+  if (live.game.tableAction(live.state) !== undefined) return !room.ready.includes(seat);
+  return open.includes(seat);
 }
 
 /** That somebody is asked out of turn is their business alone; the others see whoever is to move. */
-function waitsForIn(room: Room, viewer: Viewer): WaitsFor {
+function waitsForIn({ must, open, room }: Sight, viewer: Viewer): WaitsFor {
   const { play, stage } = room;
   if (play === null || stage !== 'playing' || play.game.outcome(play.state) !== undefined)
     return { who: 'nobody' };
-  const must = mustDecide(play);
   if (must.length === 0) return { who: 'table' };
-  if (viewer !== null && openTo(room).includes(viewer))
+  if (viewer !== null && open.includes(viewer))
     return { who: 'person', seat: viewer, mayWait: true };
   const seat = viewer !== null && must.includes(viewer) ? viewer : at(must, 0);
   return { who: at(play.seats, seat).kind, seat, mayWait: false };
-}
-
-/** Everybody who played a game here to its end, in the order in which they first did. */
-function tallyOf({ results }: Room): RoomSeen['tally'] {
-  const rows = new Map<string, { name: string; played: number; won: number }>();
-  for (const { names, who, winners } of results) {
-    who.forEach((id, seat) => {
-      const row = rows.get(id) ?? { name: '', played: 0, won: 0 };
-      const won = row.won + (winners.includes(seat) ? 1 : 0);
-      rows.set(id, { name: at(names, seat), played: row.played + 1, won });
-    });
-  }
-  return [...rows.values()];
 }
 
 /** All that a viewer was told after the first so many things. */

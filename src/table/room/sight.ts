@@ -1,0 +1,102 @@
+// What everybody sees alike of a table with several people: a room in, worked out once for all who look out.
+import { askedIn, at, type Seat } from '#kernel';
+import type { RoomSeen } from '#protocol';
+import type { GameInProgress } from '../game-in-progress.ts';
+import { liveGame, mustDecide, openTo, runningSeats } from './clocks.ts';
+import { botIn, nameIn, personsAt, seatOfKey, type Chair, type Room } from './room.ts';
+
+export interface Sight {
+  readonly room: Room;
+  /** As it is sent to all of them. */
+  readonly shared: SharedSeen;
+  /** The game, where it goes on. */
+  readonly live: GameInProgress | null;
+  /** Who acts for themselves, who may interrupt, and without whom nothing goes on. */
+  readonly persons: readonly Seat[];
+  readonly open: readonly Seat[];
+  readonly must: readonly Seat[];
+}
+
+export type SharedSeen = Omit<RoomSeen, 'waitsFor' | 'isHost'>;
+
+export function sightOf(room: Room, isHere: (seat: Seat) => boolean): Sight {
+  return {
+    room,
+    shared: sharedIn(room, isHere),
+    live: liveGame(room),
+    persons: personsAt(room),
+    open: openTo(room),
+    must: room.play === null ? [] : mustDecide(room.play),
+  };
+}
+
+function sharedIn(room: Room, isHere: (seat: Seat) => boolean): SharedSeen {
+  const { asking, clocks, pausedAt, policy, promise, rules, stage } = room;
+  const { key: serverKey, ...commitment } = promise;
+  return {
+    rules,
+    seats: room.chairs.map((chair, i) => seatSeen(chair, isHere(i))),
+    stuck: null,
+    stage,
+    policy: { ...policy, clock: policy.clock === null ? null : { ...policy.clock } },
+    host: seatOfKey(room, room.host),
+    commitment: { ...commitment, serverKey },
+    clocks:
+      policy.clock === null
+        ? null
+        : {
+            running: runningSeats(room),
+            since: clocks.since,
+            move: 1000 * policy.clock.move,
+            reserves: clocks.reserves,
+          },
+    isPaused: pausedAt !== null,
+    openQuestion: questionSeen(room),
+    takeBack: asking === null ? null : { seat: asking.seat, agreed: asking.agreed },
+    tally: tallyOf(room),
+    records: room.records.length,
+  };
+}
+
+function seatSeen(chair: Chair, isHere: boolean): RoomSeen['seats'][number] {
+  const bot = botIn(chair);
+  const isPerson = chair.kind === 'person';
+  return {
+    name: nameIn(chair),
+    level: bot?.level ?? null,
+    kind: chair.kind,
+    isHere: isPerson ? isHere : chair.kind === 'bot',
+    hasLeft: isPerson && chair.hasLeft,
+    standIn: isPerson ? (bot?.level ?? null) : null,
+    hasMixed: isPerson && chair.entropy !== null,
+  };
+}
+
+/** By what everybody sees: who has let the others go on meanwhile is left out, so that nobody learns it. */
+function questionSeen(room: Room): RoomSeen['openQuestion'] {
+  const play = liveGame(room);
+  if (play === null) return null;
+  const asked = openByRule(play);
+  return asked.length === 0
+    ? null
+    : { seats: asked, until: room.clocks.since + room.policy.window };
+}
+
+function openByRule(play: NonNullable<Room['play']>): readonly Seat[] {
+  const { game, state } = play;
+  if (mustDecide(play).length === 0 || game.choosesTogether?.(state) === true) return [];
+  return askedIn(game, state).slice(1);
+}
+
+/** Everybody who played a game here to its end, in the order in which they first did. */
+function tallyOf({ results }: Room): RoomSeen['tally'] {
+  const rows = new Map<string, { name: string; played: number; won: number }>();
+  for (const { names, who, winners } of results) {
+    who.forEach((id, seat) => {
+      const row = rows.get(id) ?? { name: '', played: 0, won: 0 };
+      const won = row.won + (winners.includes(seat) ? 1 : 0);
+      rows.set(id, { name: at(names, seat), played: row.played + 1, won });
+    });
+  }
+  return [...rows.values()];
+}
