@@ -2,6 +2,7 @@
 export { CODES, type Code } from './codes.ts';
 export { LIMITS, PROTOCOL } from './limits.ts';
 export * from './http.ts';
+export { keyHash } from './keys.ts';
 export * from './messages.ts';
 export { readRequest, type ReadRequest } from './read-request.ts';
 export * from './requests.ts';

@@ -1,8 +1,8 @@
 // Who sees everything: entries, answers and moments as they happen in; the first law that was broken out.
 import { gameById } from '#games';
-import { keyHash, type Append } from '#house';
+import type { Append } from '#house';
 import { present, type JsonObject, type Refusal, type Seat } from '#kernel';
-import type { RoomDeed, RoomMoment, Sent, ToldToViewer } from '#protocol';
+import { keyHash, type RoomDeed, type RoomMoment, type Sent, type ToldToViewer } from '#protocol';
 import {
   decideInRoom,
   readRoomEntry,

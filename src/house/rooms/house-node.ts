@@ -9,12 +9,12 @@ import {
   type GameRecord,
   type Result,
 } from '#kernel';
-import type { RoomDeed, RoomMoment, Sent } from '#protocol';
+import { keyHash, type RoomDeed, type RoomMoment, type Sent } from '#protocol';
 import { momentInRoom, personsAt, seatOfKey, type KeyHash, type Looker } from '#table';
 import { tellFollower, type Follower } from './followers.ts';
 import { hintAt } from './advice.ts';
 import { doneAt, sentBy, type Job, type PersonWish } from './keeper.ts';
-import { bodyHash, keyHash } from './keys.ts';
+import { bodyHash } from './keys.ts';
 import { load, loadFresh, type Node } from './loading.ts';
 import { openTable, type TableOpened, type TableWanted } from './opening.ts';
 import type { HousePorts } from './ports.ts';

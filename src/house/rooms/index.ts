@@ -7,6 +7,6 @@ export {
   type SeatTaken,
   type SeatWanted,
 } from './house-node.ts';
-export { keyHash, tableNamed } from './keys.ts';
+export { tableNamed } from './keys.ts';
 export type { TableOpened, TableWanted } from './opening.ts';
 export type { HousePorts } from './ports.ts';
