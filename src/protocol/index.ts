@@ -6,6 +6,7 @@ export { keyHash } from './keys.ts';
 export * from './messages.ts';
 export { readRequest, type ReadRequest } from './read-request.ts';
 export * from './requests.ts';
+export * from './room-link.ts';
 export * from './room.ts';
 export * from './table-link.ts';
 export { rulesJson } from './rules-json.ts';
