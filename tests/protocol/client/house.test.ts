@@ -173,6 +173,15 @@ describe('an answer that does not come', () => {
     for (const { body } of wire.asked) expect(body).toEqual({ ...WISH, key: made.key });
   });
 
+  it('is not waited for longer than 15 seconds', async () => {
+    const { house, wire } = houseOn(() => undefined);
+    void house.tables();
+    await wire.pass(14_990);
+    expect(wire.asked.map(({ isAborted }) => isAborted())).toEqual([false]);
+    await wire.pass(300);
+    expect(wire.asked.map(({ isAborted }) => isAborted())).toEqual([true, false]);
+  });
+
   it.each([
     ['unreachable', troubles[0]?.[1]],
     ['unreachable', troubles[1]?.[1]],
