@@ -32,7 +32,7 @@ export interface House extends HouseAddress {
 
 /** How long an answer is waited for, and for how long it is asked for again. */
 export const TIMEOUT = 15_000;
-export const PATIENCE = 45_000;
+const PATIENCE = 45_000;
 
 export function houseAt(baseUrl: string, ports: HttpPorts): House {
   const house: HouseAddress = { base: baseOf(baseUrl), ports };

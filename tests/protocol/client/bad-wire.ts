@@ -4,7 +4,7 @@ import type { RoomMoment } from '#protocol';
 import { eventOf, refusalTold, type FakeHouse } from './fake-house.ts';
 import { SSE, type Asked, type FakeWire, type Pipe } from './fake-wire.ts';
 
-export interface StreamPlan {
+interface StreamPlan {
   readonly is: 'stream';
   /** Sizes of the pieces in which bytes arrive, and the time before each. */
   readonly pieces: readonly { readonly bytes: number; readonly delay: number }[];

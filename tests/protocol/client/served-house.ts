@@ -1,7 +1,7 @@
 // A real node of a house behind a made-up network: as little of a server as a client needs.
 import type { HouseNode } from '#house';
-import type { JsonObject, Result } from '#kernel';
-import type { RoomDeed, TableWish } from '#protocol';
+import type { Result } from '#kernel';
+import type { RoomDeed, SeatWish, TableWish } from '#protocol';
 import { houseAt, type House } from '#protocol/client';
 import { USUAL_POLICY } from '#table';
 import { calmHouse } from '../../room/calm-house.ts';
@@ -34,11 +34,7 @@ async function answer(node: HouseNode, asked: Asked): Promise<void> {
     case 'POST  ':
       return tell(asked, await node.open(wanted(body)));
     case 'POST table seats': {
-      const {
-        name,
-        seat = null,
-        entropy = null,
-      } = body as { name: string; seat: null; entropy: null };
+      const { name, seat = null, entropy = null } = body as unknown as SeatWish;
       return tell(asked, withKey(await node.sit(table, own, { name, seat, entropy }), own));
     }
     case 'POST table move':
@@ -63,8 +59,8 @@ async function answer(node: HouseNode, asked: Asked): Promise<void> {
 }
 
 function wanted(body: Asked['body']) {
-  const { game, key, seats, rules = {} } = body as unknown as Required<TableWish>;
-  return { game, key, seats, rules: rules as JsonObject, policy: { ...USUAL_POLICY, pace: 100 } };
+  const { game, key = '', rules = {}, seats } = body as unknown as TableWish;
+  return { game, key, rules, seats, policy: { ...USUAL_POLICY, pace: 100 } };
 }
 
 function withKey(result: Result<object>, key: string): Result<object> {
