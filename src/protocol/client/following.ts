@@ -7,7 +7,7 @@ import { isOver, type ConnectionNews } from './connection.ts';
 import { fitsAndTold, standing, toldSafely, type Follower } from './followers.ts';
 import { pollAttempt } from './poll-attempt.ts';
 import { streamAttempt } from './stream-attempt.ts';
-import { aMoment, backoff, newEnding, rest } from './waiting.ts';
+import { shortPause, backoff, newEnding, rest } from './waiting.ts';
 
 /** What changes while a table is followed. */
 export interface Following {
@@ -87,9 +87,15 @@ export function leave({ attempt, resting }: Following): void {
   resting?.end();
 }
 
-/** The network may be back: it is not waited for any longer, and a connection that is mute is not believed in. */
-export function hurry({ attempt, house, resting }: Following): void {
+/** The network works: it is not waited for any longer, unless the house wants that. */
+export function hurry({ resting }: Following): void {
   if (resting?.isNamed === false) resting.end();
+}
+
+/** Some time may have been slept through: a connection that has been mute is not believed in. */
+function wake(following: Following): void {
+  const { attempt, house } = following;
+  hurry(following);
   if (attempt !== null && house.ports.now() > attempt.aliveAt() + FRESH) attempt.leave();
 }
 
@@ -102,7 +108,7 @@ function isWanted({ followers, news }: Following): boolean {
 
 async function run(following: Following): Promise<void> {
   following.isRunning = true;
-  const stop = following.house.ports.woken?.(() => hurry(following));
+  const stop = following.house.ports.woken?.(() => wake(following));
   while (isWanted(following)) {
     const tried = await attempted(following);
     if (isWanted(following)) await pauseAfter(following, tried);
@@ -197,7 +203,7 @@ async function pauseAfter(following: Following, { hasHeard, isGood, over }: Trie
     news.become({ is: 'reconnecting', since: house.ports.now() });
   chooseWay(following, over, hasHeard);
   const named = over.is === 'broken' ? over.retryAfter : 0;
-  const own = isHop ? aMoment(house.ports) : backoff(house.ports, following.fails);
+  const own = isHop ? shortPause(house.ports) : backoff(house.ports, following.fails);
   following.fails += 1;
   const { end, told } = newEnding();
   following.resting = { end, isNamed: named > 0 };

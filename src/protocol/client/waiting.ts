@@ -59,7 +59,7 @@ export function backoff(ports: HttpPorts, fails: number): number {
 }
 
 /** So that a house that closes is not left by everybody in the same millisecond. */
-export function aMoment(ports: HttpPorts): number {
+export function shortPause(ports: HttpPorts): number {
   return FIRST_PAUSE * chanceOf(ports);
 }
 
