@@ -20,7 +20,6 @@ export function connectionNews(): ConnectionNews {
       if (stays) return;
       now = next;
       for (const heard of ears) tell(heard, next);
-      if (next.is === 'closed') ears.clear();
     },
     follow: (heard) => {
       ears.add(heard);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accept, commitFits, orThrow, type Result } from '#kernel';
 import type { Moment, RoomLink, RoomWish } from '#protocol';
 import { keepMixed, offerMove, roomLink, tableLink, type Receipt } from '#protocol/client';
+import { momentOf } from './fake-house.ts';
 import { servedHouse } from './served-house.ts';
 import { unhandledIn } from './unhandled.ts';
 
@@ -158,6 +159,28 @@ describe('what somebody adds to a deal', () => {
     stopped.stop();
     await wire.pass(1000);
     for (const { order } of [...all, stopped]) expect(order).toEqual([]);
+  });
+
+  it('is nothing once cards are dealt, or as long as nothing is promised', async () => {
+    const { did, host, sit, wire } = await atTable('dealt');
+    const ann = await sit('Ann');
+    await did(host, { do: 'begin', fill: 'random' });
+    const { order } = mixing(ann.link, wire.ports().newHex);
+    await wire.pass(1000);
+    expect(order).toEqual([]);
+    const { room, ...moment } = momentOf(0, 0);
+    const commitment = { ...room.commitment, commit: '' };
+    const unpromised = mixing(
+      {
+        ...ann.link,
+        follow: (_, heard) => {
+          heard({ ...moment, room: { ...room, commitment } });
+          return () => undefined;
+        },
+      },
+      wire.ports().newHex,
+    );
+    expect(unpromised.order).toEqual([]);
   });
 
   it('is not sent where it could not be kept', async () => {

@@ -150,12 +150,13 @@ describe('following', () => {
     ['none', []],
     ['more than it says', [told(1), told(2), told(3)]],
   ])('does not believe a moment with %s', async (_, wrong) => {
-    const { house, link, spoil, wire } = atTable();
+    const { house, link, spoil, states, wire } = atTable();
     house.n = 2;
     spoil(1, (asked) => asked.open(SSE).write(eventOf({ ...momentOf(2, 0), told: wrong })));
     const follow = following(link);
     await wire.pass(1);
     expect(follow.moments).toEqual([]);
+    expect(states()).toEqual(['connecting']);
     await wire.pass(1000);
     expect(toldTo(follow)).toEqual(toldBetween(0, 2));
   });
@@ -172,9 +173,12 @@ describe('following', () => {
       wire.world.after(50, () => pipe.write(eventOf(momentOf(5, 2))));
     });
     cutAll(streams());
+    while (streams().length < 2) await wire.pass(10);
+    const other = following(link, 4);
     await wire.pass(1000);
     expect(toldTo(follow)).toEqual(toldBetween(0, 5));
     expect(follow.moments.map(({ n }) => n)).toEqual([4, 5]);
+    expect(other.moments.map(({ n }) => n)).toEqual([4, 5]);
   });
 
   it('by several is one stream, and each is told what it wants', async () => {
@@ -236,8 +240,10 @@ describe('following', () => {
     await wire.pass(60_000);
     expect(follow.moments.length).toBe(1);
     expect(streams().length).toBe(1);
+    // How it was when somebody last listened is not how it is.
     const next = following(link);
     await wire.pass(100);
+    expect(next.moments.map(({ n }) => n)).toEqual([1]);
     expect(toldTo(next)).toEqual(toldBetween(0, 1));
     expect(states()).toEqual(['connecting', 'connected', 'connecting', 'connected']);
     expect(wire.wakers.size).toBe(1);
@@ -362,6 +368,28 @@ describe('a stream', () => {
     expect(streams().length).toBe(2);
   });
 
+  it('that is a page which never ends is not waited for', async () => {
+    const { link, spoil, states, wire } = atTable();
+    spoil(1, (asked) => asked.open({ 'content-type': 'text/html' }).write('<html>'));
+    following(link);
+    await wire.pass(500);
+    expect(states()).toEqual(['connecting', 'connected']);
+  });
+
+  it('that has lasted for a while is asked for again soon, whatever was before it', async () => {
+    const { link, spoil, states, streams, wire } = atTable();
+    spoil(0, () => undefined);
+    following(link);
+    await wire.pass(100);
+    spoil(7, (asked) => asked.fail());
+    cutAll(streams());
+    await wire.pass(60_000);
+    expect(states().at(-1)).toBe('connected');
+    cutAll(streams());
+    await wire.pass(260);
+    expect(states().slice(-2)).toEqual(['reconnecting', 'connected']);
+  });
+
   it.each([
     ['a failing network', (asked: Asked) => asked.fail()],
     ['a proxy without its house', (asked: Asked) => asked.reply(502, '<html>')],
@@ -417,6 +445,12 @@ describe('a proxy that holds streams back', () => {
     ]);
     expect(afters()).toEqual(['0', '0', '0', '2', '3', '3', '3', '3']);
     expect(streams().at(-1)?.headers['accept']).toBe('application/json');
+    // However quickly things happen.
+    for (let i = 0; i < 5; i++) {
+      house.tell();
+      await wire.pass(300);
+      expect(toldTo(follow)).toEqual(toldBetween(0, house.n));
+    }
     // What works is kept, also over a break.
     spoil(99, (asked) => asked.fail());
     streams().at(-1)?.fail();
@@ -425,11 +459,24 @@ describe('a proxy that holds streams back', () => {
     spoil(0, () => undefined);
     house.tell();
     await wire.pass(9000);
-    expect(toldTo(follow)).toEqual(toldBetween(0, 4));
+    expect(toldTo(follow)).toEqual(toldBetween(0, house.n));
     expect(streams().at(-1)?.headers['accept']).toBe('application/json');
     link.close();
     await wire.pass(100);
     expect(streams().at(-1)?.isAborted()).toBe(true);
+  });
+
+  it('hears a no all the same', async () => {
+    const { connections, link, wire } = atTable();
+    wire.serve = (asked) => {
+      if (asked.headers['accept'] !== 'text/event-stream')
+        asked.reply(404, refusalTold('unknown_table'));
+    };
+    following(link);
+    await wire.pass(60_000);
+    const { refusal } = refusalTold('unknown_table');
+    expect(connections.at(-1)).toEqual({ is: 'refused', refusal });
+    expect(wire.asked.length).toBe(3);
   });
 
   it('once, or not in a row: then it is streamed', async () => {
@@ -620,6 +667,19 @@ describe('what is wanted', () => {
     expect(house.done.size).toBe(1);
   });
 
+  it('waits as long as the house says, but not for ever', async () => {
+    const { house, link, wire } = atTable();
+    wire.serve = (asked) => {
+      if (wire.asked.length > 1) return house.serve(asked);
+      asked.reply(429, refusalTold('too_much'), { 'retry-after': '86400' });
+    };
+    const sending = link.send({ do: 'leave' });
+    await wire.pass(59_000);
+    expect(wire.asked.length).toBe(1);
+    expect(code(await wire.got(sending))).toBe('ok');
+    expect((wire.asked[1]?.at ?? 0) - (wire.asked[0]?.at ?? 0)).toBe(60_000);
+  });
+
   it('may take as long as somebody thinks', async () => {
     const { link, wire } = atTable();
     wire.serve = (asked) =>
@@ -737,6 +797,8 @@ describe('closing', () => {
 
   it('is for good', async () => {
     const { link, wire } = atTable();
+    following(link);
+    await wire.pass(100);
     link.close();
     const follow = following(link);
     const connections: Connection[] = [];
@@ -746,7 +808,8 @@ describe('closing', () => {
     expect(code(await link.record())).toBe('link_closed');
     await wire.pass(1000);
     follow.stop();
-    expect(wire.asked).toEqual([]);
+    expect(follow.moments).toEqual([]);
+    expect(wire.asked.length).toBe(1);
     expect(connections).toEqual([{ is: 'closed' }]);
   });
 });
