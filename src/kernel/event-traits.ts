@@ -8,3 +8,10 @@ export function hasTrait(
 ): boolean {
   return game.eventTraits[trait]?.some((type) => type === event.type) ?? false;
 }
+
+const SHOWING: readonly EventTrait[] = ['shows', 'tellsRound', 'dealsAnew'];
+
+/** Whether whoever did it got to see what was hidden or left to chance before: nobody can forget that again. */
+export function showsHidden(game: Game, event: { readonly type?: unknown }): boolean {
+  return SHOWING.some((trait) => hasTrait(game, event, trait));
+}

@@ -8,7 +8,7 @@ import { actionsListed, prompt } from './prompt.ts';
 import { pick } from './random/shuffle.ts';
 import type { Rng } from './random/xoshiro128.ts';
 import { namedFaces } from './card-json.ts';
-import { hasTrait } from './event-traits.ts';
+import { showsHidden } from './event-traits.ts';
 import { askedIn } from './turns.ts';
 
 const MOST_TRIED = 24;
@@ -187,8 +187,7 @@ export function checkEvents(game: Game, { before, after, events }: TakenStep, sa
 /** What an action shows whoever took it follows from what they saw before, unless one of its events says otherwise. */
 export function checkShown(game: Game, taken: TakenStep, rng: Rng, say: Say): void {
   const { action, actor, before, events } = taken;
-  if (actor === null || events.some((event) => SHOWING.some((each) => hasTrait(game, event, each))))
-    return;
+  if (actor === null || events.some((event) => showsHidden(game, event))) return;
   const world = game.imagine(game.view(before, actor), rng);
   const there = game.step(world, actor, action);
   assert(there.ok, say('an action is legal in every world that looks the same'));
@@ -201,8 +200,6 @@ export function checkShown(game: Game, taken: TakenStep, rng: Rng, say: Say): vo
     ),
   );
 }
-
-const SHOWING = ['shows', 'tellsRound', 'dealsAnew'] as const;
 
 export function checkRoundTrip(game: Game, taken: TakenStep, say: Say): void {
   const { before, actor, action, after } = taken;

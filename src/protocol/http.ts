@@ -42,6 +42,8 @@ export interface SeatWish {
   readonly seat?: Seat;
   /** 32 hex digits, drawn after the commitment was shown. */
   readonly entropy?: string;
+  /** The number of the commitment that it was drawn for. */
+  readonly number?: number;
   readonly key?: string;
 }
 

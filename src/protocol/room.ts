@@ -36,7 +36,8 @@ export type RoomDeed =
   | { readonly do: 'say'; readonly what: string }
   /** Without an answer it asks; with one it answers somebody who asked. */
   | { readonly do: 'takeBack'; readonly answer?: boolean }
-  | { readonly do: 'entropy'; readonly entropy: string }
+  /** With the number of the promise that it was drawn for, it is refused when another has been made since. */
+  | { readonly do: 'entropy'; readonly entropy: string; readonly number?: number }
   | { readonly do: 'passHost'; readonly seat: Seat }
   /** The hash of what the other device will show. */
   | { readonly do: 'offerMove'; readonly token: string }

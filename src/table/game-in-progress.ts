@@ -33,6 +33,8 @@ export interface GameInProgress {
   readonly waiting: readonly Seat[];
   /** Every time a person let the others go on, and after how many actions: it can be taken back too. */
   readonly waits: readonly { readonly seat: Seat; readonly n: number }[];
+  /** Others may look on: then nobody is asked, or not, by what they hold. */
+  readonly isWatched: boolean;
   /** Nothing comes after the end. */
   readonly isEnded: boolean;
 }
@@ -85,6 +87,7 @@ export function gameAtStart(
     turn: NO_TURN,
     waiting: [],
     waits: [],
+    isWatched: false,
     isEnded: false,
   });
 }

@@ -107,10 +107,11 @@ export function momentAt(
   };
 }
 
-/** What this viewer sees of the game itself and may do in it, as it is sent. */
-export function gameSeen(now: GameInProgress, viewer: Viewer): GameSeen {
-  const isAsked = viewer !== null && askedIn(now.game, now.state).includes(viewer);
-  const moment = isAsked ? seatMoment(now, viewer) : momentWith(now, viewer, notAsked(now, viewer));
+/** What this viewer sees of the game itself and may do in it, as it is sent; who cannot act now is asked nothing. */
+export function gameSeen(now: GameInProgress, viewer: Viewer, canAct = true): GameSeen {
+  const isAsked = viewer !== null && canAct && askedIn(now.game, now.state).includes(viewer);
+  const unasked = () => momentWith(now, viewer, notAsked(now, canAct ? viewer : null));
+  const moment = isAsked ? seatMoment(now, viewer) : unasked();
   const { actions, mayWait, outcome, prompt: asked, view } = seatView('', withoutChosen(moment));
   const { sentence: _sentence, ...question } = asked;
   return { view, prompt: question, actions, mayWait, outcome };

@@ -84,11 +84,13 @@ function botsFirst(now: GameInProgress, seats: readonly Seat[]): readonly Seat[]
 }
 
 /**
- * Among several persons everybody is asked, whatever they hold, so that nobody learns anything from the question. Who
- * sits alone among bots has nobody to keep a secret from, and is not asked where there is nothing to choose.
+ * Among several persons, and where others may look on, everybody is asked, whatever they hold, so that nobody learns
+ * anything from the question. Who sits alone among bots at a table of their own has nobody to keep a secret from, and is
+ * not asked where there is nothing to choose.
  */
-function isWorthAsking({ game, seats, state }: GameInProgress, seat: Seat): boolean {
-  const isAlone = seats.filter(({ kind }) => kind === 'person').length === 1;
+function isWorthAsking(now: GameInProgress, seat: Seat): boolean {
+  const { game, isWatched, seats, state } = now;
+  const isAlone = !isWatched && seats.filter(({ kind }) => kind === 'person').length === 1;
   return !isAlone || game.toAct(state).includes(seat);
 }
 

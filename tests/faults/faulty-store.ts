@@ -50,7 +50,7 @@ const NO_ROOM: Appended = { is: 'refused', ...refuse('no_room', 'the disk is ful
 const PATIENCE = 2000;
 
 /** The store as one life of a node has it. */
-export function connection(truth: Truth, life: NodeLife): Store {
+export function connection(truth: Truth, life: NodeLife, isShared: boolean): Store {
   const { faults, store, world } = truth;
   /** What was asked for arrives after a while, and its answer after another, if both do. */
   const through = <T>(ask: () => Promise<T>, away: () => Promise<NoInfer<T>>): Promise<T> => {
@@ -78,7 +78,7 @@ export function connection(truth: Truth, life: NodeLife): Store {
   };
   const gone = (): Promise<never> => Promise.reject(new Error('the store is away'));
   return {
-    isShared: true,
+    isShared,
     append: (entry) =>
       through(
         () => truth.append(entry),
@@ -97,7 +97,7 @@ export function connection(truth: Truth, life: NodeLife): Store {
         life.later(world.between(0, 30), () => hint(table));
       }),
     due: (before) => through(() => store.due(before), gone),
-    list: () => through(() => store.list(), gone),
+    list: (wanted) => through(() => store.list(wanted), gone),
     beat: (node) => through(() => store.beat(node), gone),
     claim: (table, node, lapse) =>
       through(async () => {
@@ -109,7 +109,7 @@ export function connection(truth: Truth, life: NodeLife): Store {
         return claimed;
       }, gone),
     here: (present) => through(() => store.here(present), gone),
-    present: (table) => through(() => store.present(table), gone),
+    present: (tables) => through(() => store.present(tables), gone),
     remove: (table) => through(() => store.remove(table), gone),
     close: () => Promise.resolve(),
   };

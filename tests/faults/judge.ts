@@ -1,10 +1,12 @@
 // Who sees everything: entries, answers and moments as they happen in; the first law that was broken out.
 import { gameById } from '#games';
 import type { Append } from '#house';
-import { present, type JsonObject, type Refusal, type Seat } from '#kernel';
-import { keyHash, type RoomDeed, type RoomMoment, type Sent, type ToldToViewer } from '#protocol';
+import { present, simulationRng, type JsonObject, type Refusal, type Seat } from '#kernel';
+import { keyHash, type RoomDeed, type RoomEvent, type RoomMoment } from '#protocol';
+import type { Sent, ToldToViewer } from '#protocol';
 import {
   decideInRoom,
+  momentInRoom,
   readRoomEntry,
   roomAfter,
   roomOpened,
@@ -12,6 +14,7 @@ import {
   type RoomEntry,
 } from '#table';
 import { brokenBy, type Entered } from './entry-laws.ts';
+import { SecondClock } from './second-clock.ts';
 
 export interface Broken {
   readonly law: string;
@@ -30,6 +33,8 @@ export class Judge {
   readonly rooms: Room[] = [];
   readonly entered: Entered[] = [];
   readonly #ids = new Map<string, number>();
+  readonly #clock = new SecondClock();
+  #heard = 0;
   /** Whose a key is, or was last: what was sent to it may arrive after the seat has moved on. */
   readonly #owners = new Map<string, number>();
   /** When bots' thoughts came to an end, by the clock of the node that thought, for whom, and about what. */
@@ -56,14 +61,24 @@ export class Judge {
     this.#ids.set(id, row.n);
     const before = this.rooms.at(-1);
     const entered = { row, entry: entry.value, epoch, node, epochNow };
-    const law = brokenBy(this, before, entered);
+    const law = brokenBy(this, before, entered) ?? this.#clock.heard(before, entry.value);
     if (law !== undefined) this.say(...law);
     this.entered.push(entered);
     const next = folded(before, entry.value);
     if (next === null) return this.say('the log folds', row.body);
     this.rooms.push(next);
+    this.#checkClocks(next, row.body);
     for (const chair of next.chairs)
       if (chair.kind === 'person') this.#owners.set(chair.key, chair.person);
+  }
+
+  /** Nothing that was asked is still to come, and what is left of everybody's time is counted twice. */
+  #checkClocks({ at, clocks, policy }: Room, body: string): void {
+    if (clocks.since > at || clocks.waitedAt > at)
+      this.say('a question was asked before it is waited for', body);
+    const left = [clocks.reserves, this.#clock.reserves].map((each) => each.join());
+    if (policy.clock !== null && left[0] !== left[1])
+      this.say('time is charged to whoever took it', `${left.join(' and not ')} after ${body}`);
   }
 
   /** Somebody was told that it was done. */
@@ -72,8 +87,10 @@ export class Judge {
     if (n === undefined) return this.say('what was acknowledged is in the log', `${id} by ${key}`);
     for (const item of sent.told) this.#checkTold(keyHash(key), item);
     const entry = this.entered[n - 1]?.entry;
-    const expected = this.room.tellings.filter((telling) => telling.entry === n).length;
-    if (sent.told.length !== expected)
+    const { tellings } = this.room;
+    const expected = tellings.filter((telling) => telling.entry === n).length;
+    const count = tellings.filter((telling) => telling.entry <= n).length;
+    if (sent.told.length !== expected || sent.n !== count)
       this.say('an answer tells what was done', `${JSON.stringify(entry)}: ${sent.told.length}`);
   }
 
@@ -99,8 +116,25 @@ export class Judge {
     if (moment.n > this.room.tellings.length)
       return this.say('nothing is told before it is kept', `${moment.n}`);
     const same = this.rooms.filter((room) => room.tellings.length === moment.n);
-    if (!same.some((room) => this.#isSeen(room, key, moment)))
-      this.say('everybody sees what their seat sees', `${key} at ${moment.n}`);
+    const seen = same.filter((room) => this.#isSeen(room, key, moment));
+    if (seen.length === 0) this.say('everybody sees what their seat sees', `${key} at ${moment.n}`);
+    else if (!seen.some((room) => wholeMoment(room, key, moment) === standing(moment)))
+      this.say('everybody is told how it stands', `${key} at ${moment.n}`);
+    this.#heard += 1;
+    if (this.#heard % LOOKED_THROUGH === 0) this.#lookThrough(seen, key, moment);
+  }
+
+  /** With hidden cards dealt otherwise it would be the same to the letter. */
+  #lookThrough(seen: readonly Room[], key: string | null, moment: RoomMoment): void {
+    for (const room of seen) {
+      if (room.play === null) continue;
+      const { game, state } = room.play;
+      const seat = seatIn(room, key);
+      const world = game.imagine(game.view(state, seat), simulationRng(`${this.#heard}`));
+      const other = { ...room, play: { ...room.play, state: world } };
+      if (wholeMoment(other, key, moment) !== wholeMoment(room, key, moment))
+        this.say('nothing hidden is told', `${key} at ${moment.n}`);
+    }
   }
 
   /** The seat and the view are worked out here once more, from the state and the chairs. */
@@ -121,6 +155,14 @@ export class Judge {
     const telling = this.room.tellings[item.n - 1];
     if (telling === undefined)
       return this.say('nothing is told before it is kept', JSON.stringify(item));
+    const entry = present(this.entered[telling.entry - 1], 'the entry').entry;
+    const by = 'seat' in entry ? entry.seat : null;
+    const isRight =
+      telling.is === 'room'
+        ? isToldAs(entry, item.room)
+        : item.tookBack === (entry.is === 'tookBack' ? entry.to : undefined);
+    if (!isRight || item.by !== by)
+      this.say('what is told has happened', `${JSON.stringify(item)}: ${JSON.stringify(entry)}`);
     if (telling.is !== 'did') return;
     // Who plays sits in the same seat for a whole game.
     const then = present(this.rooms[telling.entry - 1], 'the room then');
@@ -146,6 +188,31 @@ export class Judge {
     );
     return seat < 0 ? null : seat;
   }
+}
+
+/** Every so many moments it is looked for what is hidden in them. */
+const LOOKED_THROUGH = 20;
+
+/** What is told around a game is what was written, in the same words; of who passed the table on, to whom. */
+function isToldAs(entry: RoomEntry, event: RoomEvent | undefined): boolean {
+  if (event?.type !== entry.is) return false;
+  const written: Readonly<Record<string, unknown>> = { ...entry };
+  return Object.entries(event).every(
+    ([name, value]) =>
+      name === 'type' ||
+      JSON.stringify(value) === JSON.stringify(written[name] ?? written['to'] ?? null),
+  );
+}
+
+/** All of it but what was told before, and who is connected, which is in no log. */
+function standing({ told: _told, ...moment }: RoomMoment): string {
+  const seats = moment.room.seats.map(({ isHere: _isHere, ...seat }) => seat);
+  return JSON.stringify({ ...moment, room: { ...moment.room, seats } });
+}
+
+function wholeMoment(room: Room, key: string | null, heard: RoomMoment): string {
+  const isHere = (seat: Seat) => heard.room.seats[seat]?.isHere ?? false;
+  return standing(momentInRoom(room, { key, isHere }));
 }
 
 function folded(before: Room | undefined, entry: RoomEntry): Room | null {

@@ -31,12 +31,15 @@ export async function lived(seed: string): Promise<Life> {
   const world = new World(seed);
   const judge = new Judge();
   const isRough = world.chance(700);
+  // A house of one process and one file: it loses nothing on the way, but it dies and its disk is full.
+  const isShared = world.chance(850);
   const rough = (perMille: number) => (isRough ? world.below(perMille + 1) : 0);
+  const onTheWay = (perMille: number) => (isShared ? rough(perMille) : 0);
   const storeFaults: StoreFaults = {
-    lost: rough(40),
-    unanswered: rough(40),
-    late: rough(40),
-    deaf: rough(300),
+    lost: onTheWay(40),
+    unanswered: onTheWay(40),
+    late: onTheWay(40),
+    deaf: onTheWay(300),
     isFull: false,
   };
   const wireFaults: WireFaults = {
@@ -51,10 +54,11 @@ export async function lived(seed: string): Promise<Life> {
   let lives = 0;
   const begin = () =>
     beginNode(world, truth, `node ${(lives += 1)}`, {
+      isShared,
       thought: (what) => judge.thoughts.add(what),
       bug: (error) => judge.say('no bugs', String(error instanceof Error ? error.stack : error)),
     });
-  const count = world.between(1, 3);
+  const count = isShared ? world.between(1, 3) : 1;
   for (let i = 0; i < count; i++) nodes.push(begin());
   const wire = new Wire(world, wireFaults, nodes);
   const looked = () => {

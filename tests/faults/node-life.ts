@@ -23,6 +23,8 @@ export interface SimulatedNode {
 }
 
 export interface NodeWatched {
+  /** Whether other nodes write at the same tables. */
+  readonly isShared: boolean;
   /** A bot's thought has come to an end: at which node, at which time of the node's own clock, for which seat, after how many actions. */
   readonly thought: (what: string) => void;
   readonly bug: (error: unknown) => void;
@@ -54,7 +56,7 @@ export function beginNode(
     life.later(world.between(1000, 20_000), () => (skew += world.between(-900, 900)));
   const ports: HousePorts = {
     node: name,
-    store: connection(truth, life),
+    store: connection(truth, life, watched.isShared),
     now,
     wakeAt: (time, call) => life.later(Math.max(0, time - now()), call),
     newKey: () => world.hex(64),
@@ -66,6 +68,7 @@ export function beginNode(
         () => watched.thought(`${name} ${now()} ${asked.seat} ${play.tail.n}`),
       ),
     hint: () => ({ answer: Promise.reject(new Error('no hints here')), stop: () => undefined }),
+    keepFor: null,
     botName: (taken) => `Bot ${taken.length + 1}`,
     tellBug: (error) => {
       if (!(error instanceof Error && error.message === 'the store is away')) watched.bug(error);

@@ -77,14 +77,14 @@ export const PLANTS: readonly Plant[] = [
     edits: [
       {
         file: moment,
-        from: '...gameSeen(play, seat)',
-        to: '...gameSeen(play, seat === null ? null : (seat + 1) % room.chairs.length)',
+        from: 'gameSeen(play, seat,',
+        to: 'gameSeen(play, seat === null ? null : (seat + 1) % room.chairs.length,',
       },
     ],
   },
   {
     name: 'shows a spectator the first seat',
-    edits: [{ file: moment, from: '...gameSeen(play, seat)', to: '...gameSeen(play, seat ?? 0)' }],
+    edits: [{ file: moment, from: 'gameSeen(play, seat,', to: 'gameSeen(play, seat ?? 0,' }],
   },
   {
     name: 'tells events as another seat hears them',
@@ -101,7 +101,7 @@ export const PLANTS: readonly Plant[] = [
     edits: [
       {
         file: 'src/house/rooms/upkeep.ts',
-        from: 'if (ports.store.isShared) void lookAgain(node, table);',
+        from: 'if (ports.store.isShared) lookAgain(node, table);',
         to: 'if (!ports.store.isShared) void lookAgain(node, table);',
       },
     ],
@@ -156,7 +156,7 @@ export const PLANTS: readonly Plant[] = [
     edits: [
       {
         file: 'src/table/room/room-after.ts',
-        from: 'return held(room, entry.ms);',
+        from: 'return held(room, entry.ms, entry.at);',
         to: 'return held(room, 0 * entry.ms);',
       },
     ],
@@ -219,8 +219,8 @@ export const PLANTS: readonly Plant[] = [
     name: 'never takes a table whose owner is gone',
     edits: [
       {
-        file: 'src/house/rooms/upkeep.ts',
-        from: 'const claimed = await store.claim(table, name, TIMES.lapse).catch(() => null);',
+        file: 'src/house/rooms/claiming.ts',
+        from: 'const claimed = await store.claim(table, name, LAPSE).catch(() => null);',
         to: "const claimed = await store.claim(table, `${name}'`, 1e12).catch(() => null);",
       },
     ],
@@ -292,6 +292,64 @@ export const PLANTS: readonly Plant[] = [
         file: 'src/table/room/room-moment.ts',
         from: 'events.map((event) => room.game.printEvent(event, viewer))',
         to: 'events.map((event) => room.game.printEvent(event, by))',
+      },
+    ],
+  },
+  {
+    name: 'charges a clock with a pause',
+    edits: [
+      {
+        file: 'src/table/room/room-after.ts',
+        from: 'entry.at - (room.pausedAt ?? entry.at), entry.at)',
+        to: '0, entry.at)',
+      },
+    ],
+  },
+  {
+    name: 'forgets the reserve when a clock fires',
+    edits: [{ file: 'src/table/room/clocks.ts', from: ' + (clocks.reserves[seat] ?? 0)', to: '' }],
+  },
+  {
+    name: 'charges no reserve',
+    edits: [{ file: 'src/table/room/clocks.ts', from: 'Math.max(0, left - over)', to: 'left' }],
+  },
+  {
+    name: 'sends what is hidden along',
+    edits: [
+      {
+        file: moment,
+        from: 'stuck: null,',
+        to: "stuck: room.play && { code: '', message: JSON.stringify(room.game.printPosition(room.play.state)), params: {} },",
+      },
+    ],
+  },
+  {
+    name: 'tells of something else around the game',
+    edits: [{ file: moment, from: 'room: telling.event', to: "room: { type: 'opened' }" }],
+  },
+  {
+    name: 'tells of another taking back',
+    edits: [{ file: moment, from: 'tookBack: telling.to', to: 'tookBack: 0' }],
+  },
+  {
+    name: 'lets the same seat deal again',
+    edits: [
+      { file: 'src/table/room/beginning.ts', from: '(dealer + 1) % chairs.length', to: 'dealer' },
+    ],
+  },
+  {
+    name: 'answers with a wrong count',
+    edits: [
+      { file: keeper, from: 'return { n: count, told };', to: 'return { n: count + 7, told };' },
+    ],
+  },
+  {
+    name: 'begins to count a new player’s time in a pause',
+    edits: [
+      {
+        file: 'src/table/room/room-after.ts',
+        from: 'const since = room.pausedAt ?? entry.at;',
+        to: 'const since = entry.at;',
       },
     ],
   },

@@ -80,7 +80,7 @@ export class Wire {
     at.life.later(world.between(0, 40), () => {
       at.node.follow(table, key, { after, heard: arrive }).then((followed) => {
         if (!followed.ok) return over();
-        leave = followed.value;
+        leave = followed.value.stop;
         if (isOver) leave();
       }, over);
     });

@@ -71,7 +71,7 @@ interface Happening {
 }
 
 /** Every promise that can go on has gone on. */
-function settled(): Promise<void> {
+export function settled(): Promise<void> {
   return new Promise((resolve) => void setImmediate(resolve));
 }
 

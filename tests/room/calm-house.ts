@@ -1,7 +1,7 @@
 // A house without faults: a world's clock, a store and bots that think as they are told in, one node that answers at once out.
 import { houseNode, memoryStore, type HouseNode, type HousePorts, type Store } from '#house';
 import { actionsListed, refuse, type ActionLike } from '#kernel';
-import { World } from '../faults/world.ts';
+import { settled, World } from '../faults/world.ts';
 
 interface Thought {
   readonly action: ActionLike | null;
@@ -25,7 +25,7 @@ export interface CalmHouse {
 export function calmHouse(
   seed: string,
   think: Think = firstOrPass,
-  there: Partial<Pick<CalmHouse, 'world' | 'store'>> = {},
+  there: Partial<Pick<CalmHouse, 'world' | 'store'> & Pick<HousePorts, 'keepFor'>> = {},
   answer?: () => Promise<ActionLike>,
 ): CalmHouse {
   let back = 0;
@@ -49,6 +49,7 @@ export function calmHouse(
       answer: Promise.resolve(refuse('nothing_to_decide', 'nobody thinks here')),
       stop: () => undefined,
     }),
+    keepFor: there.keepFor ?? null,
     botName: (taken) => `Bot ${taken.length + 1}`,
     tellBug: (error) => void bugs.push(error),
   });
@@ -58,7 +59,10 @@ export function calmHouse(
     store,
     node,
     bugs,
-    pass: (ms) => world.runUntil(world.now + ms, () => undefined),
+    pass: async (ms) => {
+      await world.runUntil(world.now + ms, () => undefined);
+      await settled();
+    },
   };
 }
 

@@ -125,6 +125,34 @@ describe('once more', () => {
     expect(at.moment('Ann', 0).told.slice(0, before.length)).toEqual(before);
   });
 
+  it('a bot is nobody else, whatever it is called, and who comes back is who they were', () => {
+    const seats = [OPEN, OPEN, { ...BOT, name: 'person 2' }];
+    const at = new ARoom({ game: 'tysiac', rules: ONE_HAND, seats }).sit('Ann', 'Bob');
+    playedOut(at.begin());
+    at.did({ by: 'Bob', do: 'leave' });
+    at.did({ by: 'host', do: 'again', rules: undefined });
+    at.now += 2000;
+    at.did({ by: 'Bob', do: 'sit', name: 'Bobby', seat: 1, entropy: null });
+    expect(at.moment('Bob', 0).told.some(({ room }) => room?.type === 'opened')).toBe(true);
+    playedOut(at.begin());
+    expect(at.moment(null).room.tally.map(({ name, played }) => [name, played])).toEqual([
+      ['Ann', 2],
+      ['Bobby', 2],
+      ['person 2', 2],
+    ]);
+  });
+
+  it('a game that is over is over, also for a host who gives it up or closes the table just then', () => {
+    for (const last of ['giveUp', 'close'] as const) {
+      const at = tysiac().begin();
+      while (at.room.play?.game.outcome(at.room.play.state) === undefined) at.moveOn();
+      expect(at.room.stage).toBe('playing');
+      at.did({ by: 'host', do: last });
+      expect(at.moment(null).room.tally.map(({ played }) => played)).toEqual([1, 1, 1]);
+      if (last === 'giveUp') expect(at.entries.at(-1)).toMatchObject({ is: 'ended', how: 'over' });
+    }
+  });
+
   it('a game that was given up does not count', () => {
     const at = tysiac().begin();
     at.did({ by: 'host', do: 'giveUp' });

@@ -1,7 +1,7 @@
 // A node of the house: tables over keys, answers that are the same when they are asked for again, games that go on by themselves.
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '#house';
-import { commitFits, orThrow, type Result } from '#kernel';
+import { memoryStore, type Followed, type Store } from '#house';
+import { commitFits, orThrow, present, type Result } from '#kernel';
 import { keyHash, type RoomMoment } from '#protocol';
 import { USUAL_POLICY, type Policy } from '#table';
 import { calmHouse, type CalmHouse } from './calm-house.ts';
@@ -146,6 +146,8 @@ describe('sitting down', () => {
     expect(orThrow(await sit(ENTROPY))).toEqual({ seat: 2 });
     expect(orThrow(await sit(ENTROPY))).toEqual({ seat: 2 });
     await ask(cid, { do: 'leave' });
+    expect(code(await sit('ef'.repeat(16)))).toBe('too_soon');
+    await house.pass(1500);
     expect(code(await sit(ENTROPY))).toBe('left_already');
     expect(orThrow(await sit('cd'.repeat(16)))).toEqual({ seat: 2 });
   });
@@ -185,7 +187,7 @@ describe('a game', () => {
   it('goes on after the node died, by what is due, without anybody coming', async () => {
     const { ask, house, table } = await atTable();
     orThrow(await ask(HOST, { do: 'begin' }));
-    house.node.stop();
+    void house.node.stop();
     const { length } = await house.store.read(table, 0);
     // Whoever is to bid first is the one after the dealer: seat 1, then the bot.
     await house.pass(5000);
@@ -213,7 +215,7 @@ describe('a game', () => {
     const told = moments.flatMap((moment) => moment.told.map(({ n }) => n));
     expect(told).toEqual(told.map((_, i) => i + 1));
     expect(moments.at(-1)?.room.seats.map(({ isHere }) => isHere)).toEqual([true, false, true]);
-    leave();
+    leave.stop();
     const other: RoomMoment[] = [];
     const look = { after: 0, heard: (moment: RoomMoment) => void other.push(moment) };
     orThrow(await got(house, house.node.follow(table, null, look)));
@@ -286,7 +288,7 @@ describe('trouble', () => {
     const house = calmHouse('gone');
     const policy = { ...WANTED.policy, absent: 'bot' as const };
     const { table } = orThrow(await got(house, house.node.open({ ...WANTED, policy })));
-    const leaves: (() => void)[] = [];
+    const leaves: Followed[] = [];
     for (const key of [ANN, BOB, HOST]) {
       if (key !== HOST)
         orThrow(
@@ -297,8 +299,8 @@ describe('trouble', () => {
     }
     orThrow(await got(house, house.node.ask(table, HOST, { id: 'b', deed: { do: 'begin' } })));
     await house.pass(70_000);
-    leaves[1]?.();
-    leaves[2]?.();
+    leaves[1]?.stop();
+    leaves[2]?.stop();
     await house.pass(85_000);
     const { room } = orThrow(await got(house, house.node.moment(table, ANN)));
     expect(room.seats[1]).toMatchObject({ standIn: 'medium', isHere: false });
@@ -320,7 +322,7 @@ describe('trouble', () => {
 
   it('a house that was off for hours gives back what a question has lost, and no more', async () => {
     const { ask, house, table } = await atTable(calmHouse('off'), { move: 10, reserve: 0 });
-    house.node.stop();
+    void house.node.stop();
     await house.pass(8 * 3_600_000);
     const next = calmHouse('on', undefined, house);
     orThrow(await got(next, next.node.ask(table, HOST, { id: 'b', deed: { do: 'begin' } })));
@@ -329,6 +331,70 @@ describe('trouble', () => {
     expect(room.clocks?.since).toBeLessThanOrEqual(next.world.now);
     expect((await house.store.read(table, 0)).map(({ body }) => body).join()).toContain('timedOut');
     void ask;
+  });
+
+  it('time in which nobody was there is charged to nobody, whoever comes first', async () => {
+    const { ask, house, table } = await atTable(calmHouse('off'), { move: 5, reserve: 300 });
+    orThrow(await ask(HOST, { do: 'begin' }));
+    await house.pass(1000);
+    await house.node.stop();
+    await house.pass(120_000);
+    const next = calmHouse('on', undefined, house);
+    const moment = orThrow(await got(next, next.node.moment(table, BOB)));
+    const deed = { do: 'act', action: present(moment.actions[0], 'a bid') } as const;
+    orThrow(await got(next, next.node.ask(table, BOB, { id: 'act', deed })));
+    const { room } = orThrow(await got(next, next.node.moment(table, BOB)));
+    expect(room.clocks?.reserves).toEqual([300_000, 300_000, 300_000]);
+  });
+
+  it('a table that cannot be read is told once, and no other one stops for it', async () => {
+    const { house, table } = await atTable();
+    const [first] = await house.store.read(table, 0);
+    const { body, ...row } = present(first, 'the opening');
+    const strange = body.replace('"game":"tysiac"', '"game":"whist"');
+    const summary = { game: 'whist', status: 'playing', isPublic: false, at: 1, due: 1 } as const;
+    await house.store.append({
+      row: { ...row, table: 'strange', body: strange },
+      summary,
+      secret: null,
+      epoch: null,
+      owner: 'nobody',
+    });
+    await house.pass(10_000);
+    expect(house.bugs.map(String)).toEqual([
+      'Error: a table cannot be read: this table plays whist, which is not known here',
+    ]);
+    expect(code(await got(house, house.node.moment('strange', null)))).toBe('unknown_game');
+    expect(code(await got(house, house.node.moment(table, null)))).toBe('ok');
+  });
+
+  it('what may have been written is not called refused because the second try is', async () => {
+    const world = calmHouse('unclear').world;
+    const inner = memoryStore({ now: () => world.now });
+    let trouble = 0;
+    const store: Store = {
+      ...inner,
+      append: async (entry) => {
+        if (trouble === 0) return inner.append(entry);
+        trouble -= 1;
+        // The first one comes to stand three seconds later, while there is no room for others.
+        if (trouble === 3) world.after(3000, () => void inner.append(entry));
+        if (trouble === 3) return { is: 'unknown' };
+        return { is: 'refused', refusal: { code: 'no_room', message: 'full', params: {} } };
+      },
+    };
+    const house = calmHouse('unclear', undefined, { world, store });
+    const { table } = await atTable(house);
+    trouble = 4;
+    let answer: Result<unknown> | undefined;
+    const deed = { do: 'begin' } as const;
+    void house.node.ask(table, HOST, { id: 'b', deed }).then((result) => (answer = result));
+    await house.pass(500);
+    expect(answer).toBe(undefined);
+    await house.pass(4000);
+    expect(answer).toMatchObject({ ok: true });
+    const kinds = (await inner.read(table, 0)).map(({ body }) => String(JSON.parse(body).is));
+    expect(kinds.filter((kind) => kind === 'begun')).toEqual(['begun']);
   });
 
   it('a clock that was set back stops nobody', async () => {
@@ -372,7 +438,7 @@ describe('trouble', () => {
     const { ask, house, table } = await atTable();
     orThrow(await ask(HOST, { do: 'begin' }));
     orThrow(await ask(BOB, { do: 'act', action: { type: 'PLACE_BID', value: 100 } }));
-    house.node.stop();
+    void house.node.stop();
     const { length } = await house.store.read(table, 0);
     await house.pass(60_000);
     expect((await house.store.read(table, 0)).length).toBe(length);
@@ -401,7 +467,7 @@ describe('trouble', () => {
     const look = { after: 0, heard: () => undefined };
     const leave = orThrow(await got(house, house.node.follow(table, BOB, look)));
     expect(code(await ask(HOST, { do: 'replace', seat: 1 }))).toBe('player_is_here');
-    leave();
+    leave.stop();
     await house.pass(20_000);
     orThrow(await ask(HOST, { do: 'replace', seat: 1 }));
     const wish = { name: 'Bob', seat: null, entropy: ENTROPY };
@@ -427,6 +493,70 @@ describe('trouble', () => {
     expect(commitFits(orThrow(second ?? never()).header)).toBe('fits');
     expect(first).not.toEqual(second);
     expect(code(await got(house, house.node.record(table, null, 3)))).toBe('game_not_over');
+  });
+});
+
+describe('who is there', () => {
+  it('a host who sits down, or gets up, after a while still has the table', async () => {
+    const house = calmHouse('host sits');
+    const { table } = orThrow(await got(house, house.node.open(WANTED)));
+    const look = { after: 0, heard: () => undefined };
+    const sit = (key: string, name: string) =>
+      got(house, house.node.sit(table, key, { name, seat: null, entropy: null }));
+    const isHost = async () =>
+      orThrow(await got(house, house.node.moment(table, HOST))).room.isHost;
+    orThrow(await got(house, house.node.follow(table, HOST, look)));
+    orThrow(await sit(ANN, 'Ann'));
+    orThrow(await got(house, house.node.follow(table, ANN, look)));
+    await house.pass(400_000);
+    orThrow(await sit(HOST, 'Host'));
+    await house.pass(1000);
+    expect(await isHost()).toBe(true);
+    await house.pass(400_000);
+    const leave = { id: 'l', deed: { do: 'leave' } } as const;
+    orThrow(await got(house, house.node.ask(table, HOST, leave)));
+    await house.pass(1000);
+    expect(await isHost()).toBe(true);
+  });
+
+  it('a bot that was asked to play for somebody is asked once, whoever comes back meanwhile', async () => {
+    const { ask, house, table } = await atTable();
+    orThrow(await ask(HOST, { do: 'begin' }));
+    const replace = () => ask(HOST, { do: 'replace', seat: 1 }, 'rep');
+    const first = orThrow(await replace());
+    const look = { after: 0, heard: () => undefined };
+    orThrow(await got(house, house.node.follow(table, BOB, look)));
+    const wish = { name: 'Bob', seat: null, entropy: null };
+    orThrow(await got(house, house.node.sit(table, BOB, wish)));
+    expect(orThrow(await replace())).toEqual(first);
+    expect(code(await ask(HOST, { do: 'replace', seat: 1 }))).toBe('player_is_here');
+  });
+
+  it('a table that nobody follows and that owes nothing is forgotten, also in a game', async () => {
+    const { ask, house } = await atTable();
+    orThrow(await ask(HOST, { do: 'begin' }));
+    await house.pass(30_000);
+    expect(house.node.counts().tables).toBe(1);
+    await house.pass(120_000);
+    expect(house.node.counts().tables).toBe(0);
+  });
+
+  it('who played may have the record where nobody else may, wherever they are now', async () => {
+    const house = calmHouse('record');
+    const policy = { ...WANTED.policy, watch: false };
+    const { table } = orThrow(await got(house, house.node.open({ ...WANTED, policy })));
+    const wish = { name: 'Ann', seat: null, entropy: null };
+    orThrow(await got(house, house.node.sit(table, ANN, wish)));
+    const ask = (key: string, deed: Parameters<CalmHouse['node']['ask']>[2]['deed']) =>
+      got(house, house.node.ask(table, key, { id: deed.do, deed }));
+    orThrow(await ask(HOST, { do: 'begin', fill: 'random' }));
+    orThrow(await ask(HOST, { do: 'giveUp' }));
+    orThrow(await ask(ANN, { do: 'leave' }));
+    orThrow(await ask(HOST, { do: 'again' }));
+    expect(orThrow(await got(house, house.node.moment(table, ANN))).seat).toBe(null);
+    expect(code(await got(house, house.node.record(table, ANN)))).toBe('ok');
+    expect(code(await got(house, house.node.record(table, BOB)))).toBe('seat_only');
+    expect(code(await got(house, house.node.record(table, null)))).toBe('seat_only');
   });
 });
 

@@ -33,6 +33,7 @@ function nodeOver(store: Store): HouseNode {
       answer: Promise.resolve(refuse('nothing_to_decide', '')),
       stop: () => undefined,
     }),
+    keepFor: null,
     botName: (taken) => `Bot ${taken.length + 1}`,
     tellBug: (error) => {
       throw error;
@@ -62,7 +63,7 @@ describe('a house over a file', () => {
     orThrow(await node.ask(table, key, { id: 'a', deed: { do: 'begin' } }));
     await reached(node, table, 'over');
     const text = printRecord(orThrow(await node.record(table, null)));
-    node.stop();
+    void node.stop();
     await store.close();
     const record = file('served.jsonl', text);
     const verdict = await baize('verify', record, '--commit', before);
@@ -93,7 +94,7 @@ describe('a house over a file', () => {
     orThrow(await node.sit(table, ann, { name: 'Ann', seat: null, entropy }));
     orThrow(await node.ask(table, key, { id: 'a', deed: { do: 'begin' } }));
     const before = orThrow(await node.moment(table, ann));
-    node.stop();
+    void node.stop();
     await first.close();
     const second = orThrow(await openSqliteStore(at));
     const again = nodeOver(second);
@@ -104,7 +105,7 @@ describe('a house over a file', () => {
     expect(after.room.commitment.serverKey).toBe(null);
     orThrow(await again.ask(table, key, { id: 'b', deed: { do: 'giveUp' } }));
     const text = printRecord(orThrow(await again.record(table, null)));
-    again.stop();
+    await again.stop();
     await second.close();
     const verdict = await baize('verify', file('given-up.jsonl', text), '--entropy', entropy);
     expect(verdict.stdout).toContain('commit: fits');

@@ -45,7 +45,7 @@ const NAMES = ['Ann', 'Bob', 'Cid', 'Dan'];
 /** One table through several games, with everything that people do between and in them. */
 export function comparedLife(table: TableTried, seed: string, steps: number): Compared | Leak {
   const rng = simulationRng(seed);
-  const persons = Math.min(table.seats, 2 + below(rng, 3), NAMES.length);
+  const persons = Math.min(table.seats, 1 + below(rng, 4), NAMES.length);
   const at = new ARoom({
     game: table.game.id,
     rules: table.rules,
@@ -78,8 +78,11 @@ export function comparedAt(at: ARoom, counts: Compared, rng: Rng): Leak | undefi
   return undefined;
 }
 
-/** A table of Tysiąc at which somebody was dealt all four nines. */
-export function withFourNines(game: Game, seats: number, persons: number): ARoom {
+/** A table of Tysiąc at which a seat was dealt all four nines. */
+export function withFourNines(
+  game: Game,
+  { holder, persons, seats }: { seats: number; persons: number; holder: number },
+): ARoom {
   for (let i = 0; ; i++) {
     const at = new ARoom({
       game: game.id,
@@ -94,7 +97,7 @@ export function withFourNines(game: Game, seats: number, persons: number): ARoom
       String(hand)
         .split(',')
         .filter((card) => card.startsWith('9')).length === 4;
-    if (Array.isArray(hands) && hands.some(isLucky)) return at;
+    if (Array.isArray(hands) && isLucky(hands[holder])) return at;
   }
 }
 
@@ -116,7 +119,8 @@ function rematch(at: ARoom, rng: Rng): void {
 
 /** Whatever somebody may do, by chance: mostly moves, now and then something around them. */
 function moved(at: ARoom, rng: Rng): void {
-  const around: readonly PersonCommand[] = NAMES.flatMap((by): readonly PersonCommand[] => [
+  const names = NAMES.filter((name) => seatOfKey(at.room, name) !== null);
+  const around: readonly PersonCommand[] = names.flatMap((by): readonly PersonCommand[] => [
     { by, do: 'wait' },
     { by, do: 'wait' },
     { by, do: 'say', what: 'hello' },
@@ -124,12 +128,33 @@ function moved(at: ARoom, rng: Rng): void {
     { by, do: 'takeBack', answer: true },
     { by, do: 'resume' },
   ]);
-  const wish = pick(around, rng);
-  if (below(rng, 3) === 0 && at.tried(wish).ok) return void at.did(wish);
+  if (below(rng, 3) === 0 && around.length > 0) {
+    const wish = pick(around, rng);
+    if (at.tried(wish).ok) return void at.did(wish);
+  }
   if (below(rng, 40) === 0 && at.tried({ by: 'Ann', do: 'pause' }).ok)
     return void at.did({ by: 'Ann', do: 'pause' });
   if (at.room.pausedAt !== null) return void at.did({ by: 'host', do: 'resume' });
+  if (comesOrGoes(at, rng)) return;
   act(at, rng);
+}
+
+/** Now and then somebody leaves, is played for, and comes back; they look on all the time. */
+function comesOrGoes(at: ARoom, rng: Rng): boolean {
+  const gone = at.room.chairs.findIndex((chair) => chair.kind === 'person' && chair.hasLeft);
+  const chair = at.room.chairs[gone];
+  if (chair?.kind !== 'person') {
+    const by = pick(NAMES, rng);
+    if (below(rng, 25) !== 0 || !at.tried({ by, do: 'leave' }).ok) return false;
+    at.did({ by, do: 'leave' });
+    return true;
+  }
+  const bot = { name: 'Lynx', level: 'greedy', canWait: true };
+  if (chair.standIn === null) at.did({ by: 'host', do: 'replace', seat: gone, bot });
+  else if (below(rng, 15) === 0)
+    at.did({ by: chair.key, do: 'sit', name: 'X', seat: null, entropy: null });
+  else return false;
+  return true;
 }
 
 function act(at: ARoom, rng: Rng): void {
@@ -146,7 +171,7 @@ function act(at: ARoom, rng: Rng): void {
   );
   const action = pass ?? marriage ?? pick(actions, rng);
   const chair = at.room.chairs[seat];
-  if (chair?.kind === 'person')
+  if (chair?.kind === 'person' && chair.standIn === null)
     at.did({ by: chair.key, do: 'act', action: game.printAction(action) });
   else at.did({ by: null, do: 'act', seat, action });
 }

@@ -49,6 +49,46 @@ describe('acting', () => {
     expect(at.codeOf({ by: 'Bob', do: 'act', action: PASS })).toBe('did');
   });
 
+  it('is offered to nobody who cannot', () => {
+    const at = coinche();
+    const asked = () => {
+      const { actions, mayWait, prompt } = at.moment('Bob');
+      return { actions: actions.length > 0, question: prompt?.question, mayWait };
+    };
+    expect(asked()).toEqual({ actions: true, question: 'bid', mayWait: false });
+    at.did({ by: 'Ann', do: 'pause' });
+    const nothing = { actions: false, question: '', mayWait: false };
+    expect(asked()).toEqual(nothing);
+    at.did({ by: 'Ann', do: 'resume' });
+    at.did({ by: 'Bob', do: 'leave' });
+    expect(asked()).toEqual(nothing);
+    at.did({ by: 'Bob', do: 'sit', name: 'Bob', seat: null, entropy: null });
+    expect(asked().actions).toBe(true);
+    at.did({ by: 'host', do: 'giveUp' });
+    expect(asked()).toEqual(nothing);
+  });
+
+  it('who sits down for somebody in a pause has as much time left as there was', () => {
+    const at = coinche();
+    at.did({ by: 'Bob', do: 'leave' });
+    at.did({ by: 'Ann', do: 'pause' });
+    at.now += 3_600_000;
+    const bot = { name: 'Lynx', level: 'greedy', canWait: true };
+    at.did({ by: 'host', do: 'replace', seat: 1, bot });
+    at.now += 5000;
+    at.did({ by: 'host', do: 'resume' });
+    expect(debtsOf(at.room, [], at.now)).toMatchObject([{ at: at.now + 800, owes: 'bot' }]);
+  });
+
+  it('what is given back to the clocks puts nothing off', () => {
+    const at = mayi({ clock: { move: 60, reserve: 0 } });
+    at.now += 10_000;
+    const asked = ['Ann', 'Bob', 'Cid'].filter((by) => at.tried({ by, do: 'wait' }).ok);
+    for (const by of asked) at.did({ by, do: 'wait' });
+    at.did({ by: null, do: 'holdClocks', ms: 9000 });
+    expect(at.room.clocks.waitedAt).toBeLessThanOrEqual(at.now);
+  });
+
   it('a bot acts in a bot’s seat and nowhere else', () => {
     const at = coinche();
     const play = present(at.room.play, 'the game');

@@ -21,6 +21,9 @@ const inLobby: readonly (readonly [sentence: string, wish: Wish, code: string])[
   ['there are no other seats', sit('Cid', 4), 'wrong_seats'],
   ['who sits does not sit twice', sit('Ann'), 'seated_already'],
   ['a name can be seen', { ...sit('Cid'), name: '\u202E \n' } as Wish, 'bad_name'],
+  ['a blank letter is no name', { ...sit('Cid'), name: '\u3164' } as Wish, 'bad_name'],
+  ['a blank sign is no name', { ...sit('Cid'), name: '\u2800\u200d' } as Wish, 'bad_name'],
+  ['what joins nothing is no name', { ...sit('Cid'), name: '\ufe0f\u200d' } as Wish, 'bad_name'],
   ['a name is short', { ...sit('Cid'), name: 'x'.repeat(41) } as Wish, 'bad_name'],
   ['what is added is 16 bytes', { ...sit('Cid'), entropy: 'ff' } as Wish, 'unreadable'],
   ['the host frees a seat', { by: 'host', do: 'free', seat: 1 }, 'unseated'],
@@ -77,6 +80,49 @@ describe('before a game', () => {
     const at = room();
     at.did({ by: 'Ann', do: 'name', name: ' Anna \u202E\n  B ' });
     expect(at.moment(null).room.seats[0]?.name).toBe('Anna B');
+  });
+
+  it.each([
+    ['Ann\u200d', 'Ann'],
+    ['An\u200dn\ufe0f', 'Ann'],
+    ['👩\u200d👧', '👩\u200d👧'],
+    ['👩🏽\u200d❤️\u200d👩🏽', '👩🏽\u200d❤️\u200d👩🏽'],
+    ['Z\u0301\u0302\u0303\u0304\u0305\u0306oe', 'Ź\u0302\u0303\u0304oe'],
+  ])('nobody looks like somebody else by signs that cannot be seen: %j', (given, shown) => {
+    const at = room();
+    at.did({ ...sit('Cid'), name: given } as Wish);
+    expect(at.moment(null).room.seats[3]?.name).toBe(shown);
+  });
+
+  it('who sits down and leaves, again and again, does so one thing at a time', () => {
+    const at = room();
+    at.did(sit('Cid'));
+    at.did({ by: 'Cid', do: 'leave' });
+    expect(at.codeOf(sit('Cid'))).toBe('too_soon');
+    expect(at.codeOf(sit('Dan'))).toBe('sat');
+    at.now += 1500;
+    at.did(sit('Cid'));
+    expect(at.codeOf({ by: 'Cid', do: 'leave' })).toBe('left');
+    at.did({ by: 'Cid', do: 'swap', seats: [3, 2] });
+    expect(at.codeOf({ by: 'Cid', do: 'swap', seats: [2, 3] })).toBe('too_soon');
+    expect(at.codeOf({ by: 'host', do: 'swap', seats: [2, 3] })).toBe('swapped');
+  });
+
+  it('what was added to one promise is for no other', () => {
+    const at = room();
+    const entropy = 'ab'.repeat(16);
+    at.did({ by: 'host', do: 'rules', rules: 'ffb' });
+    expect(at.codeOf({ by: 'Ann', do: 'entropy', entropy, number: 1 })).toBe('promised_anew');
+    expect(at.codeOf({ ...sit('Cid'), entropy, number: 1 } as Wish)).toBe('promised_anew');
+    expect(at.codeOf({ ...sit('Cid'), entropy, number: 2 } as Wish)).toBe('sat');
+    expect(at.codeOf({ by: 'Ann', do: 'entropy', entropy, number: 2 })).toBe('entropyGiven');
+  });
+
+  it('somebody who sits there is freed before a bot takes the chair', () => {
+    const at = room();
+    const bot = { name: 'Owl', level: 'greedy', canWait: true };
+    expect(at.codeOf({ by: 'host', do: 'replace', seat: 1, bot })).toBe('seat_taken');
+    expect(at.codeOf({ by: 'host', do: 'replace', seat: 3, bot })).toBe('botSat');
   });
 
   it('partners are who sits opposite after an exchange, and take their part of the deal along', () => {

@@ -32,7 +32,7 @@ const SHORT: Readonly<Record<string, object>> = {
 describe('hidden cards dealt otherwise', () => {
   it.each(TABLES)('change nothing at a table of %s', (_name, game, preset, seats, happens) => {
     const total: Compared = { compared: 0, different: 0, retold: 0, seen: {} };
-    for (let i = 0; i < amount(4, 12); i++) {
+    for (let i = 0; i < amount(6, 16); i++) {
       const rules = { preset, ...SHORT[game.id] };
       const counts = comparedLife({ game, rules, seats }, `${preset}/${i}`, amount(120, 300));
       if ('by' in counts) throw new Error(JSON.stringify(counts));
@@ -46,22 +46,34 @@ describe('hidden cards dealt otherwise', () => {
     expect(total.different / total.compared).toBeGreaterThan(0.5);
     // Where others draw or look at cards out of sight, they were other cards.
     if (game.id === 'mayi' || seats === 2) expect(total.retold).toBeGreaterThan(0);
-    for (const kind of happens) expect(total.seen[kind], kind).toBeGreaterThan(0);
+    for (const kind of happens) expect(total.seen[kind] ?? 0, kind).toBeGreaterThan(0);
     if (game.id !== 'mayi') expect(total.seen['again']).toBeGreaterThan(0);
+    for (const kind of ['left', 'botSat', 'sat'])
+      expect(total.seen[kind] ?? 0, kind).toBeGreaterThan(0);
   });
 
   it.each([
-    [3, 3],
-    [3, 2],
-    [4, 3],
+    { seats: 3, persons: 3, holder: 0 },
+    { seats: 3, persons: 2, holder: 0 },
+    { seats: 3, persons: 2, holder: 2 },
+    { seats: 3, persons: 1, holder: 0 },
+    { seats: 4, persons: 3, holder: 1 },
+    { seats: 4, persons: 1, holder: 3 },
   ])(
-    'change nothing when one of %i, of whom %i are persons, holds four nines',
-    (seats, persons) => {
+    'change nothing when in $holder of $seats seats, of which $persons are persons’, are four nines',
+    ({ holder, persons, seats }) => {
       const counts: Compared = { compared: 0, different: 0, retold: 0, seen: {} };
-      const rng = simulationRng(`nines ${seats} ${persons}`);
-      const at = withFourNines(tysiac as never, seats, persons);
+      const rng = simulationRng(`nines ${seats} ${persons} ${holder}`);
+      const at = withFourNines(tysiac as never, { seats, persons, holder });
       expect(at.moment(null).room.openQuestion).not.toBe(null);
       for (let i = 0; i < 4; i++) expect(comparedAt(at, counts, rng)).toBe(undefined);
+      const bot = { name: 'Lynx', level: 'greedy', canWait: true };
+      // Somebody leaves and is played for, looks on, and could sit down again.
+      for (const seat of [1, 2].slice(0, persons - 1)) {
+        at.did({ by: ['Ann', 'Bob', 'Cid'][seat] ?? '', do: 'leave' });
+        at.did({ by: 'host', do: 'replace', seat, bot });
+        for (let i = 0; i < 4; i++) expect(comparedAt(at, counts, rng)).toBe(undefined);
+      }
       // Whoever lets go, nobody else can tell; and neither who has the nines.
       for (const by of ['Ann', 'Bob', 'Cid'].slice(0, persons)) {
         if (at.tried({ by, do: 'wait' }).ok) at.did({ by, do: 'wait' });

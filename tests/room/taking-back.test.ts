@@ -12,6 +12,26 @@ function coinche(people = ['Ann', 'Bob']) {
   return new ARoom({ seats: [OPEN, OPEN, OPEN, OPEN] }).sit(...people).begin();
 }
 
+/** One deal in about a hundred: what is added to the deal is counted up until it is one. */
+function dealtFourNines(): ARoom {
+  for (let i = 0; i < 5000; i++) {
+    const at = new ARoom({ game: 'tysiac', rules: 'kurnik', seats: [OPEN, OPEN, OPEN] });
+    at.sit('Ann', 'Bob', 'Cid');
+    const entropy = i.toString(16).padStart(32, '0');
+    at.did({ by: 'Ann', do: 'entropy', entropy });
+    at.begin();
+    if (ninesAt(at) >= 0) return at;
+  }
+  throw new Error('no deal has four nines in a hand');
+}
+
+function ninesAt(at: ARoom): number {
+  const play = present(at.room.play, 'the game');
+  return [0, 1, 2].findIndex((seat) =>
+    [...play.game.legalActions(play.state, seat)].some(({ type }) => type === 'ASK_REDEAL'),
+  );
+}
+
 describe('taking back', () => {
   it('needs everybody who plays for themselves; bots agree', () => {
     const at = coinche(['Ann', 'Bob', 'Cid']);
@@ -108,6 +128,14 @@ describe('taking back', () => {
     expect(at.codeOf(ask(present(second, 'one')))).toBe('takeBackAsked');
     at.did({ by: present(first, 'one'), do: 'act', action: { type: 'CHOOSE_MUSIK', index: 0 } });
     expect(at.codeOf(ask(present(first, 'one')))).toBe('card_shown');
+  });
+
+  it('another deal was seen by whoever asked for it, with four nines', () => {
+    const at = dealtFourNines();
+    const name = present(['Ann', 'Bob', 'Cid'][ninesAt(at)], 'the seat with the nines');
+    at.did({ by: name, do: 'act', action: { type: 'ASK_REDEAL' } });
+    expect(at.codeOf(ask(name))).toBe('card_shown');
+    expect(at.moment(name).mayTakeBack).toBe(false);
   });
 
   it('alone among bots it needs nobody', () => {

@@ -1,6 +1,6 @@
 // The same table twice, with hidden cards dealt otherwise: what one viewer hears, and when, in both; until others show a card.
 import { memoryStore, type Store } from '#house';
-import { actionsListed, below, hasTrait, namedFaces, present, simulationRng } from '#kernel';
+import { actionsListed, below, showsHidden, namedFaces, present, simulationRng } from '#kernel';
 import type { ActionLike, Game, JsonObject, Rng } from '#kernel';
 import { keyHash, type RoomMoment } from '#protocol';
 import { printRoomEntry } from '#table';
@@ -121,20 +121,20 @@ async function run(at: ARoom, seed: string): Promise<Run> {
       last = moment;
       world.after(300 + 37 * i, () => decide(moment));
       if (i !== 0 || isOver) return;
-      isShown = moment.told.some((each) => showsHidden(at.room.game, each));
+      isShown = moment.told.some((each) => showsACard(at.room.game, each));
       heard.push([world.now, isShown ? 'a card' : JSON.stringify(moment)]);
       if (isShown) isOver = true;
     };
     void node.follow(table, key, { after: at.room.tellings.length, heard: listen });
   });
   for (let i = 0; i < 60 && !isOver; i++) await world.runUntil(world.now + 500, () => undefined);
-  node.stop();
+  void node.stop();
   return { heard, isShown };
 }
 
 /** Cards that others showed, that were dealt, or that the viewer drew: they are other ones in another world. */
-function showsHidden(game: Game, { by, events }: RoomMoment['told'][number]): boolean {
-  if (by === 0) return events.some((event) => hasTrait(game, event, 'shows'));
+function showsACard(game: Game, { by, events }: RoomMoment['told'][number]): boolean {
+  if (by === 0) return events.some((event) => showsHidden(game, event));
   return by === null ? events.length > 0 : namedFaces(events).size > 0;
 }
 

@@ -54,7 +54,7 @@ const look: readonly Order[] = [
   read('a'),
   { do: 'secret', table: 'a', number: 1 },
   read('b'),
-  { do: 'list' },
+  { do: 'list', wanted: {} },
 ];
 const NOTHING = [done([]), done(null), done([]), done([])];
 const ALL = [

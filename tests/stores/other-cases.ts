@@ -1,6 +1,6 @@
 // The rest of the port: who is there, hints, settling, removing, closing.
 import { expect, test, vi } from 'vitest';
-import type { Store } from '../../src/house/stores/store.ts';
+import type { Listing, Store } from '../../src/house/stores/store.ts';
 import { entryAt, rowAt } from './entries.ts';
 import { filled, listedAt, newTable, type Cases, type Tried } from './tried.ts';
 
@@ -11,15 +11,15 @@ export function presenceCases(cases: Cases): void {
     const time = await now();
     const at = (who: number, until: number, where = table) => ({ table: where, who, until });
     await store.here([at(2, time + 900), at(-1, time + 90_000), at(0, time + 90_000, other)]);
-    expect(await elsewhere.present(table)).toEqual([at(-1, time + 90_000), at(2, time + 900)]);
+    expect(await elsewhere.present([table])).toEqual([at(-1, time + 90_000), at(2, time + 900)]);
     await elsewhere.here([at(-1, time - 1), at(2, time + 90_000)]);
-    expect(await store.present(table)).toEqual([at(2, time + 90_000)]);
+    expect(await store.present([table])).toEqual([at(2, time + 90_000)]);
     await store.here([at(2, time + 150)]);
     await pass(150);
-    expect(await store.present(table)).toEqual([]);
-    expect(await store.present(other)).toEqual([at(0, time + 90_000, other)]);
+    expect(await store.present([table])).toEqual([]);
+    expect(await store.present([other])).toEqual([at(0, time + 90_000, other)]);
     await store.here([]);
-    expect(await store.present(newTable())).toEqual([]);
+    expect(await store.present([newTable()])).toEqual([]);
   });
 
   test('a time that is not whole is a bug of who tells it', async () => {
@@ -33,11 +33,34 @@ export function presenceCases(cases: Cases): void {
     const { store, now } = cases();
     const table = newTable();
     await store.here([{ table, who: 1, until: (await now()) + 90_000 }]);
-    expect(await store.present(table)).toEqual([]);
+    expect(await store.present([table])).toEqual([]);
   });
 }
 
 export function otherCases(cases: Cases): void {
+  test('tables are listed the newest first: all, those that everybody may find, those nobody has come back to', async () => {
+    const { store } = cases();
+    const isPublic = true;
+    const [a, b, closed, hidden] = [
+      await filled(store, 1, { summary: { at: 5_000_001, isPublic } }),
+      await filled(store, 1, { summary: { at: 5_000_003, isPublic } }),
+      await filled(store, 1, { summary: { at: 5_000_002, isPublic, status: 'closed' } }),
+      await filled(store, 1, { summary: { at: 5_000_000 } }),
+    ];
+    const mine = async (wanted?: Listing) => {
+      const rows = await store.list(wanted);
+      return rows
+        .map(({ table }) => table)
+        .filter((table) => [a, b, closed, hidden].includes(table));
+    };
+    expect(await mine()).toEqual([b, closed, a, hidden]);
+    expect(await mine({ isPublic })).toEqual([b, a]);
+    expect(await mine({ before: 5_000_002 })).toEqual([a, hidden]);
+    expect(await mine({ before: 5_000_002, isPublic })).toEqual([a]);
+    expect(await store.list({ most: 2 })).toHaveLength(2);
+    expect(await store.list({ most: 0 })).toEqual([]);
+  });
+
   test('of a table that is removed nothing is left', async () => {
     const { store, now } = cases();
     const special = { secret: { number: 1, key: 'k' }, summary: { due: 1 } };
@@ -67,7 +90,7 @@ export function otherCases(cases: Cases): void {
       await store.secret(table, 1),
       await listedAt(store, table),
       due.find((each) => each.table === table),
-      await store.present(table),
+      await store.present([table]),
     ];
   }
 

@@ -17,7 +17,7 @@ const COUNTING = `port.postMessage(null);
     else port.postMessage(asked.map(() => ({ is: 'done', answer: asked.length })));
   });`;
 const MORTAL = `port.postMessage(null); port.on('message', () => { throw new Error('no memory'); });`;
-const list = { do: 'list' } as const;
+const list = { do: 'list', wanted: {} } as const;
 
 describe('orders', () => {
   test('of one turn go together, of the next by themselves', async () => {

@@ -1,27 +1,19 @@
 // One node of the house: what people want in, moments and answers out; at its own tables it also pays what is owed.
-import {
-  accept,
-  assert,
-  isHex,
-  KEY_DIGITS,
-  recordRenumbered,
-  refuse,
-  type GameRecord,
-  type Result,
-} from '#kernel';
+import { accept, isHex, KEY_DIGITS, refuse, type GameRecord, type Result } from '#kernel';
 import { keyHash, type RoomDeed, type RoomMoment, type Sent } from '#protocol';
-import { momentInRoom, personsAt, seatOfKey, type KeyHash, type Looker } from '#table';
-import { tellFollower, type Follower } from './followers.ts';
+import type { KeyHash } from '#table';
 import { hintAt } from './advice.ts';
-import { doneAt, sentBy, type Job, type PersonWish } from './keeper.ts';
+import { asked, seated } from './asking.ts';
+import { begin } from './claiming.ts';
+import { gateFor } from './gate.ts';
 import { bodyHash } from './keys.ts';
-import { load, loadFresh, type Node } from './loading.ts';
+import { loadFresh, type Node } from './loading.ts';
+import { followed, isKnown, momentSeen, recordSeen, tablesFound } from './looking.ts';
+import type { Followed, Following, TableFound } from './looking.ts';
 import { openTable, type TableOpened, type TableWanted } from './opening.ts';
 import type { HousePorts } from './ports.ts';
-import { isHere, notePresent, presentHere, type TableHere } from './table-here.ts';
-import { begin, keepUp, seeTo } from './upkeep.ts';
+import { keepUp } from './upkeep.ts';
 import { FIRST_EPOCH } from '../stores/verdict.ts';
-import { wishFrom } from './wishes.ts';
 
 /** Keys are as their owners have them; nothing behind this door knows more of one than its hash. */
 export interface HouseNode {
@@ -36,11 +28,22 @@ export interface HouseNode {
   hint(table: string, key: string, level: string | null): Promise<Result<Sent>>;
   moment(table: string, key: string | null, after?: number): Promise<Result<RoomMoment>>;
   /** Calls at once with how it is and what was told after the first so many things, then with every new moment. */
-  follow(table: string, key: string | null, following: Following): Promise<Result<() => void>>;
+  follow(table: string, key: string | null, following: Following): Promise<Result<Followed>>;
+  /** Whether a key is somebody's here: of whoever sits there, or of the host. */
+  knows(table: string, key: string): Promise<Result<boolean>>;
+  /** Tables that everybody may find, the one in which something happened last first. */
+  tables(most: number): Promise<Result<readonly TableFound[]>>;
   /** The last game that is over or was given up, or any of them, counted from 1. */
   record(table: string, key: string | null, game?: number): Promise<Result<GameRecord>>;
-  /** Nothing is begun here any more. */
-  stop(): void;
+  /** Nothing is begun here any more, and what was is kept to its end. */
+  stop(): Promise<void>;
+  /** How much there is to do here. */
+  counts(): Counts;
+}
+
+export interface Counts {
+  /** Tables in memory. */
+  readonly tables: number;
 }
 
 export interface SeatWanted {
@@ -60,13 +63,9 @@ export interface CommandSent {
   readonly deed: RoomDeed;
 }
 
-export interface Following {
-  readonly after: number;
-  readonly heard: (moment: RoomMoment) => void;
-}
-
 export function houseNode(ports: HousePorts): HouseNode {
-  const node: Node = { ports, tables: new Map(), isStopped: false };
+  const gate = gateFor(ports, READ_AT_ONCE);
+  const node: Node = { ports, tables: new Map(), gate, unreadable: new Set(), isStopped: false };
   const stop = keepUp(node);
   return {
     open: (wanted) => opened(node, wanted),
@@ -88,21 +87,18 @@ export function houseNode(ports: HousePorts): HouseNode {
         const here = await loadFresh(node, table);
         return here.ok ? hintAt(here.value, by, level) : here;
       }),
-    moment: (table, key, after) =>
-      byAnyKey(key, async (by) => {
-        const here = await loadFresh(node, table);
-        if (!here.ok) return here;
-        return accept(momentInRoom(here.value.keeping.room, lookerAt(here.value, by), after));
-      }),
+    moment: (table, key, after) => byAnyKey(key, (by) => momentSeen(node, table, by, after)),
     follow: (table, key, following) => byAnyKey(key, (by) => followed(node, table, by, following)),
-    record: (table, key, game) =>
-      byAnyKey(key, async (by) => {
-        const here = await loadFresh(node, table);
-        return here.ok ? recordAt(here.value, by, game) : here;
-      }),
+    knows: (table, key) => byKey(key, (by) => isKnown(node, table, by)),
+    tables: (most) => tablesFound(node, most),
+    record: (table, key, game) => byAnyKey(key, (by) => recordSeen(node, table, by, game)),
+    counts: () => ({ tables: node.tables.size }),
     stop,
   };
 }
+
+/** Tables that are owed something are read so many at a time. */
+const READ_AT_ONCE = 16;
 
 /** What is no key is nobody's. */
 function byKey<T>(key: string, then: (by: KeyHash) => Promise<Result<T>>): Promise<Result<T>> {
@@ -125,104 +121,4 @@ async function opened(node: Node, wanted: TableWanted): Promise<Result<TableOpen
   // Whoever opened it has it, unless this was asked for before at another node.
   if (isNew) await begin(node, open.table, FIRST_EPOCH, 0);
   return accept(open);
-}
-
-async function asked(
-  node: Node,
-  table: string,
-  by: KeyHash,
-  { deed, id }: CommandSent,
-): Promise<Result<Sent>> {
-  if (!ID.test(id))
-    return refuse('unreadable', 'id: expected 1 to 64 letters, digits, - and _', { path: 'id' });
-  const here = await load(node, table);
-  if (!here.ok) return here;
-  const { keeping } = here.value;
-  const wish = wishFrom(keeping.room, by, deed, node.ports.botName);
-  if (!wish.ok) return wish;
-  if (deed.do === 'replace' && playsThere(here.value, deed.seat))
-    return refuse('player_is_here', `whoever sits in seat ${deed.seat} is here`, {
-      seat: deed.seat,
-    });
-  const done = await doneHere(here.value, wish.value, { id, asked: bodyHash(deed) });
-  void seeTo(node, here.value);
-  return done.ok ? accept(sentBy(keeping, done.value, by)) : done;
-}
-
-/** Only for somebody who is away a bot can be asked to play. */
-function playsThere(here: TableHere, seat: number): boolean {
-  const { room } = here.keeping;
-  return room.stage === 'playing' && personsAt(room).includes(seat) && isHere(here, seat);
-}
-
-const ID = /^[\w-]{1,64}$/;
-
-function doneHere(here: TableHere, wish: PersonWish, known: Pick<Job, 'id' | 'asked'>) {
-  return doneAt(here.keeping, { ...known, sender: wish.by, wish, epoch: null });
-}
-
-/** Whoever has the seat already has what they want; for whom a bot plays by now, it is wanted once more. */
-async function seated(
-  node: Node,
-  table: string,
-  wish: Extract<PersonWish, { readonly do: 'sit' | 'moveHere' }>,
-  known: string | null,
-): Promise<Result<SeatTaken>> {
-  const here = await load(node, table);
-  if (!here.ok) return here;
-  const { keeping } = here.value;
-  const id = known ?? `.sit-${node.ports.newKey()}`;
-  const done = await doneHere(here.value, wish, { id, asked: bodyHash(wish) });
-  if (!done.ok && done.refusal.code !== 'seated_already') return done;
-  const seat = seatOfKey(keeping.room, wish.by);
-  if (seat === null)
-    return refuse('left_already', 'this key had a seat here and has none any more');
-  const isBack = wish.do === 'moveHere' || personsAt(keeping.room).includes(seat);
-  return isBack || known === null ? accept({ seat }) : seated(node, table, wish, null);
-}
-
-function lookerAt(here: TableHere, key: KeyHash | null): Looker {
-  return { key, isHere: (seat) => isHere(here, seat) };
-}
-
-async function followed(
-  node: Node,
-  table: string,
-  key: KeyHash | null,
-  { after, heard }: Following,
-): Promise<Result<() => void>> {
-  const here = await loadFresh(node, table);
-  if (!here.ok) return here;
-  const { followers, keeping } = here.value;
-  const looker = lookerAt(here.value, key);
-  const n = Math.min(after, keeping.room.tellings.length);
-  const follower: Follower = { key, heard, n, last: null };
-  followers.add(follower);
-  notePresent(here.value, presentHere(here.value));
-  tellFollower(keeping.room, follower, looker.isHere);
-  void seeTo(node, here.value);
-  return accept(() => {
-    followers.delete(follower);
-  });
-}
-
-/** With the key that was promised by: whoever has it can deal the game again. */
-function recordAt(
-  { keeping }: TableHere,
-  key: KeyHash | null,
-  game: number | undefined,
-): Result<GameRecord> {
-  const { room } = keeping;
-  const isMember = key !== null && (seatOfKey(room, key) !== null || key === room.host);
-  if (!room.policy.watch && !isMember)
-    return refuse('seat_only', 'this table is for those who sit at it');
-  const played = room.records[game === undefined ? room.records.length - 1 : game - 1];
-  if (played === undefined)
-    return refuse(
-      'game_not_over',
-      'the record tells every card: it is there when the game is over',
-    );
-  const { entries, header } = played;
-  assert(header.format === 2, 'what was dealt here says how');
-  return accept(recordRenumbered({ ...header, serverKey: played.key }, entries));
 }

@@ -1,9 +1,8 @@
 // One table at one node: what somebody wants in; decided, kept, folded and told, in that order; answers out.
 import { accept, assert, refuse, type Refused, type Result } from '#kernel';
 import { NOT_KEPT, type Sent } from '#protocol';
-import { decideInRoom, PROMISING, REVEALING, toldInRoom } from '#table';
+import { decideInRoom, nextDue, printRoomEntry, PROMISING, REVEALING, toldInRoom } from '#table';
 import type { KeyHash, OwnCommand, PersonCommand, Room, RoomEntry } from '#table';
-import { nextDue, printRoomEntry } from '#table';
 import { catchUp, foldRow, known, type Log } from './log-read.ts';
 import { sleep, type HousePorts } from './ports.ts';
 import type { Append, Appended, Row, Secret } from '../stores/store.ts';
@@ -24,6 +23,8 @@ export interface Job {
   readonly epoch: number | null;
   /** What is owed after so many entries is not owed after more. */
   readonly after?: number;
+  /** Why it cannot be, by what is in no log; what was done already is not asked about again. */
+  readonly forbids?: () => Refused | null;
 }
 
 export interface Keeping extends Log {
@@ -73,6 +74,8 @@ function reused(id: string): Refused {
 /** Others may have been faster: then what they did is known now, and everything is decided anew. */
 async function triedOnce(keeping: Keeping, job: Job): Promise<Result<Done> | 'lost'> {
   const { ports, room } = keeping;
+  const forbidden = job.forbids?.() ?? null;
+  if (forbidden !== null) return forbidden;
   const secret = await secretFor(keeping, room, job.wish.do);
   if (!secret.ok) return secret;
   const command = { ...job.wish, secret: secret.value?.key ?? '' } as PersonCommand | OwnCommand;
@@ -158,16 +161,18 @@ async function afterAppend(
 
 /**
  * What may or may not stand is read back, after something else was certainly kept, and else written again in the same
- * place: until one of the two has happened, nobody is told anything.
+ * place: until one of the two has happened, nobody is told anything. That there is no room for the second try says
+ * nothing of the first.
  */
 export async function appendedSurely(
   ports: HousePorts,
   append: Append,
 ): Promise<Exclude<Appended, { readonly is: 'unknown' }>> {
   const { store } = ports;
-  for (;;) {
+  for (let isUnclear = false; ; isUnclear = true) {
     const appended = await store.append(append);
-    if (appended.is !== 'unknown') return appended;
+    if (appended.is === 'refused' && isUnclear) await sleep(ports, RETRY);
+    else if (appended.is !== 'unknown') return appended;
     while (!(await store.settle())) await sleep(ports, RETRY);
     const rows = await store.read(append.row.table, append.row.n - 1).catch(() => null);
     const stands = rows?.[0];

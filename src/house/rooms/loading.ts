@@ -1,6 +1,7 @@
 // The tables that a node has read: a table's name in, the table as it is here out, read once however many ask.
 import { accept, refuse, type Result } from '#kernel';
 import { NOT_KEPT } from '#protocol';
+import type { Gate } from './gate.ts';
 import { inTurn } from './keeper.ts';
 import { catchUp, foldedRows } from './log-read.ts';
 import type { HousePorts } from './ports.ts';
@@ -9,6 +10,10 @@ import { tableHere, type TableHere } from './table-here.ts';
 export interface Node {
   readonly ports: HousePorts;
   readonly tables: Map<string, Loaded>;
+  /** Tables that are read though nobody waits for them. */
+  readonly gate: Gate;
+  /** Tables whose log was found damaged, or of a game that is not known here: nothing is paid there. */
+  readonly unreadable: Set<string>;
   isStopped: boolean;
 }
 
@@ -33,14 +38,20 @@ export function load(node: Node, table: string): Promise<Result<TableHere>> {
   return here;
 }
 
-async function loaded({ ports }: Node, table: string): Promise<Result<TableHere>> {
+async function loaded(node: Node, table: string): Promise<Result<TableHere>> {
+  const { ports } = node;
   const rows = await ports.store.read(table, 0).catch((error: unknown) => {
     ports.tellBug(error);
     return null;
   });
   if (rows === null) return refuse(NOT_KEPT, 'the store cannot be reached', { why: 'store_away' });
   const folded = foldedRows(rows);
-  return folded.ok ? accept(tableHere(ports, folded.value)) : folded;
+  if (folded.ok) return accept(tableHere(ports, folded.value));
+  if (folded.refusal.code !== 'unknown_table' && !node.unreadable.has(table)) {
+    node.unreadable.add(table);
+    ports.tellBug(new Error(`a table cannot be read: ${folded.refusal.message}`));
+  }
+  return folded;
 }
 
 /** With everything that was kept when it was asked for: where others write too, they may have. */

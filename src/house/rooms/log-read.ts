@@ -1,6 +1,6 @@
 // A table's log as a node knows it: rows in, the room they lead to out, and which of them answers what was asked before.
 import { gameById } from '#games';
-import { accept, present, refuse, type Result } from '#kernel';
+import { accept, refuse, type Result } from '#kernel';
 import { NOT_KEPT } from '#protocol';
 import { readRoomEntry, roomAfter, roomOpened, type Room } from '#table';
 import type { HousePorts } from './ports.ts';
@@ -89,10 +89,19 @@ export function openedBy({ body }: Row): Result<Room> {
   if (!entry.ok) return entry;
   if (entry.value.is !== 'opened')
     return refuse('unreadable', 'a log begins with the opening of its table');
-  return accept(roomOpened(present(gameById(entry.value.game), 'the game'), entry.value));
+  const game = gameById(entry.value.game);
+  return game === undefined
+    ? refuse('unknown_game', `this table plays ${entry.value.game}, which is not known here`)
+    : accept(roomOpened(game, entry.value));
 }
 
-export function foldRow(room: Room, { body }: Row): Result<Room> {
+/** A log that was damaged may ask for what cannot be: that is no reason for other tables to stop. */
+export function foldRow(room: Room, { body, n }: Row): Result<Room> {
   const entry = readRoomEntry(body);
-  return entry.ok ? roomAfter(room, entry.value) : entry;
+  if (!entry.ok) return entry;
+  try {
+    return roomAfter(room, entry.value);
+  } catch (error) {
+    return refuse('unreadable', `entry ${n} cannot be: ${String(error)}`, { path: `${n}` });
+  }
 }

@@ -1,5 +1,13 @@
 // Somebody opens a table: what they want in, the table and its key out, or why it cannot be.
-import { accept, isHex, KEY_DIGITS, refuse, type JsonObject, type Result } from '#kernel';
+import {
+  accept,
+  isHex,
+  KEY_DIGITS,
+  refuse,
+  type Game,
+  type JsonObject,
+  type Result,
+} from '#kernel';
 import { gameNamed } from '../channel/open-game.ts';
 import { keyHash, NOT_KEPT } from '#protocol';
 import { cleanName, openingEntry, printRoomEntry, type ChairOpened, type Policy } from '#table';
@@ -41,7 +49,7 @@ export async function openTable(
     return refuse('unreadable', `key: expected ${KEY_DIGITS} hex digits`, { path: 'key' });
   const game = gameNamed(wanted.game);
   if (!game.ok) return game;
-  const seats = chairsFrom(wanted, ports.botName);
+  const seats = chairsFrom(game.value, wanted.seats, ports.botName);
   if (!seats.ok) return seats;
   const table = tableNamed(key);
   const { policy, rules } = wanted;
@@ -81,11 +89,10 @@ async function keptOpening(ports: HousePorts, row: Row, secret: string): Promise
 }
 
 function chairsFrom(
-  { game, seats }: TableWanted,
+  game: Game,
+  seats: TableWanted['seats'],
   nameBot: NameBot,
 ): Result<readonly ChairOpened[]> {
-  const playing = gameNamed(game);
-  if (!playing.ok) return playing;
   const names = seats.flatMap(({ name }) => (name === undefined ? [] : [name]));
   const chairs: ChairOpened[] = [];
   for (const [i, { kind, level, name }] of seats.entries()) {
@@ -94,7 +101,7 @@ function chairsFrom(
       const called = name === undefined ? accept(nameBot(names)) : cleanName(name);
       if (!called.ok) return called;
       names.push(called.value);
-      const bot = botOf(playing.value, level, called.value, `seats[${i}].level`);
+      const bot = botOf(game, level, called.value, `seats[${i}].level`);
       if (!bot.ok) return bot;
       chairs.push({ kind, ...bot.value });
     }

@@ -238,6 +238,11 @@ function tryLater(owner: Owner, code: string): void {
   owner.callOff = ports.wakeAt(ports.now() + RETRY, () => payWhatIsOwed(owner));
 }
 
+/** Nobody has come back for so long that it is given up; that is written like anything else that is owed. */
+export function abandonTable(owner: Owner): void {
+  if (owner.keeping.room.stage !== 'closed') pay(owner, { by: null, do: 'abandon' });
+}
+
 /** Nothing is paid here any more. */
 export function leaveTable(owner: Owner): void {
   owner.epoch = null;

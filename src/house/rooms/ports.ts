@@ -17,6 +17,8 @@ export interface HousePorts {
   /** Null lets the others go on. */
   readonly think: (play: GameInProgress, asked: BotAsked) => Thinking<ActionLike | null>;
   readonly hint: (play: GameInProgress, seat: Seat, level: string | null) => Thinking<Result<Hint>>;
+  /** Milliseconds after which a table that nobody has come back to is cleared away; null for never. */
+  readonly keepFor: number | null;
   /** What a bot is called that nobody has named. */
   readonly botName: (taken: readonly string[]) => string;
   /** Hears of mistakes of this program. */
@@ -29,7 +31,10 @@ export interface BotAsked {
   readonly mayWait: boolean;
 }
 
-export function sleep({ now, wakeAt }: HousePorts, ms: number): Promise<void> {
+export function sleep(
+  { now, wakeAt }: Pick<HousePorts, 'now' | 'wakeAt'>,
+  ms: number,
+): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   wakeAt(now() + ms, resolve);
   return promise;

@@ -1,7 +1,7 @@
 // A table as one node has it: its log folded, those who follow it here, who is there, and what it owes if it is this node's.
 import type { Seat } from '#kernel';
 import { seatOfKey, type Room } from '#table';
-import { tellFollower, type Follower } from './followers.ts';
+import { pictureOf, tellFollower, type Follower, type Picture } from './followers.ts';
 import type { Keeping } from './keeper.ts';
 import { idOf, knownBy, type FoldedRows } from './log-read.ts';
 import { newOwner, payWhatIsOwed, type Owner } from './owner.ts';
@@ -32,7 +32,6 @@ const PRESENT_FOR = 12_000;
 export function tableHere(ports: HousePorts, { ids, room }: FoldedRows): TableHere {
   const followers = new Set<Follower>();
   const seen = new Map<number, number>();
-  const loadedAt = ports.now();
   // A clock that was set back is behind what stands in the log: at this table time goes on from there.
   let ahead = 0;
   const now = () => {
@@ -51,10 +50,18 @@ export function tableHere(ports: HousePorts, { ids, room }: FoldedRows): TableHe
       keeping.ids.set(idOf(row.sender, row.id), knownBy(row));
     },
   };
-  /** Undefined for somebody who is there; who never was is away since this node looks. */
+  /** Who was never seen is away since this node first looked for them. */
+  const missedSince = new Map<number, number>();
+  const lastSeen = (who: number) => {
+    const missed = missedSince.get(who) ?? ports.now() - 1;
+    missedSince.set(who, missed);
+    return seen.get(who) ?? missed;
+  };
+  /** Undefined for somebody who is there. The host is one and the same with a seat and without. */
   const awaySince = (who: Seat | 'host') => {
-    const seat = who === 'host' ? seatOfKey(keeping.room, keeping.room.host) : who;
-    const until = seen.get(seat === null ? HOST : personAt(keeping.room, seat)) ?? loadedAt;
+    const { host, persons } = keeping.room;
+    const whos = who === 'host' ? [HOST, persons[host] ?? HOST] : [personAt(keeping.room, who)];
+    const until = Math.max(...whos.map(lastSeen));
     return until >= ports.now() ? undefined : until + ahead;
   };
   const here: TableHere = {
@@ -79,9 +86,10 @@ function personAt({ chairs }: Room, seat: Seat): number {
 /** Everybody is told what is new to them, and what is owed now is looked at. */
 function changed(here: TableHere): void {
   const { followers, keeping, owner } = here;
+  const picture = pictureHere(here);
   for (const follower of followers) {
     try {
-      tellFollower(keeping.room, follower, (seat) => isHere(here, seat));
+      tellFollower(picture, follower);
     } catch (error) {
       // One who cannot listen is no reason for the others to wait.
       followers.delete(follower);
@@ -94,6 +102,10 @@ function changed(here: TableHere): void {
     // Whatever goes wrong with what is owed, what was just kept is kept.
     keeping.ports.tellBug(error);
   }
+}
+
+export function pictureHere(here: TableHere): Picture {
+  return pictureOf(here.keeping.room, (seat) => isHere(here, seat));
 }
 
 export function isHere({ keeping, nodeNow, seen }: TableHere, seat: Seat): boolean {

@@ -1,9 +1,12 @@
 // What a node does unasked: it says that it lives, looks for what it missed, takes tables whose owner is gone, notes who is there.
 import type { Result } from '#kernel';
+import { nextDue } from '#table';
+import { begin, claim, LAPSE } from './claiming.ts';
+import { clearAway } from './clearing.ts';
 import { inTurn } from './keeper.ts';
-import { load, type Node } from './loading.ts';
+import type { Node } from './loading.ts';
 import { catchUp } from './log-read.ts';
-import { leaveTable, takeTable } from './owner.ts';
+import { leaveTable } from './owner.ts';
 import type { TableRow } from '../stores/store.ts';
 import { notePresent, presentHere, type TableHere } from './table-here.ts';
 
@@ -13,37 +16,42 @@ const TIMES = {
   beat: 300,
   /** And where there are none: each is written to a disk. */
   beatAlone: 5000,
-  /** Without one for so long, another node may take the tables. */
-  lapse: 1000,
   /** Hints get lost: so often everything is looked at without one. */
   poll: 1000,
   /** Who is here is written down so often. */
   presence: 5000,
   /** A table that nobody follows and that owes nothing is forgotten, and read again when it is wanted. */
   idle: 60_000,
+  /** Tables that nobody has come back to are looked for at least so often. */
+  clearing: 3_600_000,
 } as const;
 
 /** Until it is stopped; what fails is tried again at the next time. */
-export function keepUp(node: Node): () => void {
+export function keepUp(node: Node): () => Promise<void> {
   const { ports } = node;
   const { isShared } = ports.store;
   const stops = [
-    isShared ? ports.store.watch((table) => void lookAgain(node, table)) : () => undefined,
+    isShared ? ports.store.watch((table) => lookAgain(node, table)) : () => undefined,
     every(node, isShared ? TIMES.beat : TIMES.beatAlone, () => ports.store.beat(ports.node)),
     every(node, TIMES.poll, () => poll(node)),
-    every(node, TIMES.presence, () => writePresence(node)),
+    every(node, TIMES.presence, () => notePresence(node)),
+    ports.keepFor === null
+      ? () => undefined
+      : every(node, Math.min(TIMES.clearing, ports.keepFor / 10), () => clearAway(node)),
   ];
-  return () => {
+  return async () => {
     node.isStopped = true;
     for (const stop of stops) stop();
-    for (const { here } of node.tables.values()) void here.then(left);
+    await Promise.all(Array.from(node.tables.values(), ({ here }) => here.then(left)));
   };
 }
 
-function left(here: Result<TableHere>): void {
+/** What is being kept there is kept to its end. */
+async function left(here: Result<TableHere>): Promise<void> {
   if (!here.ok) return;
   leaveTable(here.value.owner);
   here.value.followers.clear();
+  await here.value.keeping.last;
 }
 
 function every(node: Node, ms: number, work: () => Promise<void>): () => void {
@@ -58,29 +66,16 @@ function every(node: Node, ms: number, work: () => Promise<void>): () => void {
   return () => callOff();
 }
 
-/** From now on what is owed there is paid here; for so long nobody did, which is charged to no clock. */
-export async function begin(
-  node: Node,
-  table: string,
-  epoch: number,
-  unowned: number | null,
-): Promise<void> {
-  const here = await load(node, table);
-  if (!here.ok) return;
-  const { keeping, owner } = here.value;
-  if (owner.epoch !== null && owner.epoch >= epoch) return;
-  await inTurn(keeping, () => catchUp(keeping));
-  if (!node.isStopped) takeTable(owner, epoch, unowned);
-}
-
 /** Somebody may have written there. Not twice at a time: one that is being kept may take long. */
-async function lookAgain(node: Node, table: string): Promise<void> {
-  const here = await node.tables.get(table)?.here;
-  if (here?.ok !== true || here.value.isLookedAt || node.isStopped) return;
-  const { keeping } = here.value;
-  here.value.isLookedAt = true;
-  await inTurn(keeping, () => catchUp(keeping));
-  here.value.isLookedAt = false;
+function lookAgain(node: Node, table: string): void {
+  const looked = async () => {
+    const here = await node.tables.get(table)?.here;
+    if (here?.ok !== true || here.value.isLookedAt || node.isStopped) return;
+    const { keeping } = here.value;
+    here.value.isLookedAt = true;
+    await inTurn(keeping, () => catchUp(keeping)).finally(() => (here.value.isLookedAt = false));
+  };
+  looked().catch(node.ports.tellBug);
 }
 
 /** What nobody has hinted at, tables whose owner is gone, and tables that nobody needs here any more. */
@@ -89,13 +84,15 @@ async function poll(node: Node): Promise<void> {
   for (const table of tables.keys()) {
     void forgetIfIdle(node, table);
     // A table that waits for its store keeps no other one waiting.
-    if (ports.store.isShared) void lookAgain(node, table);
+    if (ports.store.isShared) lookAgain(node, table);
   }
   const due = await ports.store.due(ports.now());
   for (const row of due) {
+    if (node.unreadable.has(row.table)) continue;
     // One's own: forgotten while nothing was owed there, or taken by a call whose answer got lost.
-    if (row.owner === ports.node) void begin(node, row.table, row.epoch, null);
-    else if (isLapsed(node, row)) void claim(node, row.table);
+    if (row.owner === ports.node)
+      node.gate.enter(row.table, () => begin(node, row.table, row.epoch, null));
+    else if (isLapsed(node, row)) node.gate.enter(row.table, () => claim(node, row.table));
   }
 }
 
@@ -111,35 +108,29 @@ async function forgetIfIdle({ ports, tables }: Node, table: string): Promise<voi
 
 /** Somebody is there, here or at another node, or something is owed. */
 function isUsed({ followers, keeping, owner, seen }: TableHere, now: number): boolean {
-  const owes = owner.epoch !== null && keeping.room.stage === 'playing';
+  const owes = owner.epoch !== null && nextDue(keeping.room) !== null;
   return followers.size > 0 || owes || [...seen.values()].some((until) => until >= now);
 }
 
 function isLapsed({ ports }: Node, { beat }: TableRow): boolean {
-  return beat === null || ports.now() - beat > TIMES.lapse;
+  return beat === null || ports.now() - beat > LAPSE;
 }
 
-/** Where somebody is, somebody has to pay what is owed: its owner may be gone. */
-export async function seeTo(node: Node, here: TableHere): Promise<void> {
-  const now = here.nodeNow();
-  if (here.owner.epoch !== null || now - here.claimedAt < TIMES.lapse) return;
-  here.claimedAt = now;
-  await claim(node, here.keeping.table);
-}
-
-/** Its owner lives, or it is this node's from now on; what cannot be asked now is asked again. */
-async function claim(node: Node, table: string): Promise<void> {
-  const { node: name, store } = node.ports;
-  const claimed = await store.claim(table, name, TIMES.lapse).catch(() => null);
-  if (claimed?.is === 'claimed') await begin(node, table, claimed.epoch, claimed.unowned);
-}
-
-async function writePresence(node: Node): Promise<void> {
+/** Other nodes are told who is here, and tell who is there; a node alone knows both. */
+async function notePresence(node: Node): Promise<void> {
   const { ports, tables } = node;
+  const { store } = ports;
   const here = await Promise.all([...tables.values()].map((each) => each.here));
   const loaded = here.flatMap((each) => (each.ok ? [each.value] : []));
-  const present = loaded.flatMap(presentHere);
-  if (present.length > 0) await ports.store.here(present);
+  const present = store.isShared ? loaded.flatMap(presentHere) : [];
+  if (present.length > 0) await store.here(present);
+  const there = store.isShared
+    ? await store.present(loaded.map(({ keeping }) => keeping.table))
+    : [];
+  const byTable = Map.groupBy(there, ({ table }) => table);
   for (const table of loaded)
-    notePresent(table, await ports.store.present(table.keeping.room.table));
+    notePresent(
+      table,
+      store.isShared ? (byTable.get(table.keeping.table) ?? []) : presentHere(table),
+    );
 }

@@ -4,4 +4,13 @@ export { memoryStore, type StoreClock } from './memory-store.ts';
 export { assertKeepable, assertWhole, claimOf, verdictOn } from './verdict.ts';
 export { FIRST_EPOCH, STORE_CLOSED } from './verdict.ts';
 export type { Claim } from './verdict.ts';
-export type { Append, Appended, Claimed, Presence, Row, Store, TableRow } from './store.ts';
+export type {
+  Append,
+  Appended,
+  Claimed,
+  Listing,
+  Presence,
+  Row,
+  Store,
+  TableRow,
+} from './store.ts';

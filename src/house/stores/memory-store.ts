@@ -1,6 +1,6 @@
 // Tables kept in memory: the whole port, fulfilled at once; for tests, and for what is built around a store.
 import { newHints, type Hints } from './hints.ts';
-import type { Append, Appended, Claimed, Presence } from './store.ts';
+import type { Append, Appended, Claimed, Listing, Presence } from './store.ts';
 import type { Row, Store, Summary, TableRow } from './store.ts';
 import { assertKeepable, assertWhole, claimOf, verdictOn, type Claim } from './verdict.ts';
 import { FIRST_EPOCH, STORE_CLOSED } from './verdict.ts';
@@ -45,11 +45,11 @@ export function memoryStore({ now }: StoreClock): Store {
     settle: async () => !memory.isClosed,
     watch: memory.hints.watch,
     due: (before) => open(() => dueIn(memory, before)),
-    list: () => open(() => listed(memory)),
+    list: (wanted) => open(() => listedAs(memory, wanted)),
     beat: (node) => open(() => void memory.beats.set(node, now())),
     claim: (table, node, lapse) => open(() => claimIn(memory, table, { node, lapse, now: now() })),
     here: (present) => open(() => notePresent(memory, present)),
-    present: (table) => open(() => presentAt(memory, table)),
+    present: (tables) => open(() => tables.flatMap((table) => presentAt(memory, table))),
     remove: (table) => open(() => removeFrom(memory, table)),
     close: async () => void (memory.isClosed = true),
   };
@@ -104,6 +104,14 @@ function keep(memory: Memory, kept: Kept, { row, summary, secret }: Append): voi
 function dueIn(memory: Memory, before: number): readonly TableRow[] {
   const owing = listed(memory).filter(({ due }) => due !== null && due <= before);
   return owing.toSorted((a, b) => (a.due ?? 0) - (b.due ?? 0) || (a.table < b.table ? -1 : 1));
+}
+
+function listedAs(memory: Memory, { before, isPublic, most }: Listing = {}): readonly TableRow[] {
+  return listed(memory)
+    .filter((row) => isPublic === undefined || (row.isPublic && row.status !== 'closed'))
+    .filter(({ at }) => before === undefined || at < before)
+    .toSorted((a, b) => b.at - a.at || (a.table < b.table ? -1 : 1))
+    .slice(0, most);
 }
 
 function listed(memory: Memory): readonly TableRow[] {

@@ -73,6 +73,15 @@ export interface TableRow extends Summary {
   readonly beat: number | null;
 }
 
+/** Which tables are listed; all of them where nothing is said. */
+export interface Listing {
+  /** Those that everybody may find, and that are not closed. */
+  readonly isPublic?: true;
+  /** Those in which nothing has happened since then, in milliseconds. */
+  readonly before?: number;
+  readonly most?: number;
+}
+
 export type Claimed =
   /** From now on this node does what bots, clocks and the table owe; for so long nobody did. */
   | { readonly is: 'claimed'; readonly epoch: number; readonly unowned: number }
@@ -106,8 +115,8 @@ export interface Store {
   watch(hint: (table: string) => void): () => void;
   /** Tables that owe something by then or before, the oldest debt first. */
   due(before: number): Promise<readonly TableRow[]>;
-  /** In no order. */
-  list(): Promise<readonly TableRow[]>;
+  /** The one in which something happened last comes first. */
+  list(wanted?: Listing): Promise<readonly TableRow[]>;
   /** This node lives. */
   beat(node: string): Promise<void>;
   /**
@@ -117,8 +126,8 @@ export interface Store {
   claim(table: string, node: string, lapse: number): Promise<Claimed>;
   /** Written in batches; told, never logged. What was said last of somebody holds. */
   here(present: readonly Presence[]): Promise<void>;
-  /** Who is there now. */
-  present(table: string): Promise<readonly Presence[]>;
+  /** Who is at these tables now. */
+  present(tables: readonly string[]): Promise<readonly Presence[]>;
   /** A table and everything that is kept of it. */
   remove(table: string): Promise<void>;
   /** Finishes what was begun; then appends are refused, and everything else rejects. */

@@ -23,7 +23,7 @@ interface Mixing {
   sentTo: string | null;
 }
 
-/** Kept before it is sent. That somebody else was faster, or that the game has begun meanwhile, is as good. */
+/** Kept before it is sent. That somebody else was faster, that another deal was promised or one has begun is as good. */
 export function keepMixed(
   link: RoomLink,
   ports: Pick<HttpPorts, 'newHex'>,
@@ -40,19 +40,20 @@ function look(mixing: Mixing, { room, seat }: RoomMoment): void {
   if (!isMissing) mixing.sentTo = null;
   if (!isMissing || mixing.sentTo === commit || !isHex(commit, KEY_DIGITS)) return;
   mixing.sentTo = commit;
-  void mixing.link.send({ do: 'entropy', entropy: entropyFor(mixing, room.commitment) });
+  const { entropy, number } = receiptFor(mixing, room.commitment);
+  void mixing.link.send({ do: 'entropy', entropy, number });
 }
 
 /**
  * One draw for one promise, also for whoever sits down a second time: a house that could have it drawn again and again
  * could wait for the one it likes.
  */
-function entropyFor({ keep, link, ports, receipts }: Mixing, promise: Commitment): string {
+function receiptFor({ keep, link, ports, receipts }: Mixing, promise: Commitment): Receipt {
   const { commit, number } = promise;
   const known = receipts.get(commit);
-  if (known !== undefined) return known.entropy;
+  if (known !== undefined) return known;
   const receipt = { table: link.table, number, commit, entropy: ports.newHex(ENTROPY_DIGITS) };
   receipts.set(commit, receipt);
   keep(receipt);
-  return receipt.entropy;
+  return receipt;
 }

@@ -1,6 +1,15 @@
 // What the thread of a store is asked and answers: orders in, a reply for each out, in the same order.
 import type { Refusal } from '#kernel';
-import type { Append, Appended, Claim, Claimed, Presence, Row, TableRow } from '#house/store';
+import type {
+  Append,
+  Appended,
+  Claim,
+  Claimed,
+  Listing,
+  Presence,
+  Row,
+  TableRow,
+} from '#house/store';
 
 export type WriteOrder =
   | { readonly do: 'append'; readonly entry: Append }
@@ -14,8 +23,8 @@ type ReadOrder =
   | { readonly do: 'read'; readonly table: string; readonly after: number }
   | { readonly do: 'secret'; readonly table: string; readonly number: number }
   | { readonly do: 'due'; readonly before: number }
-  | { readonly do: 'list' }
-  | { readonly do: 'present'; readonly table: string; readonly now: number };
+  | { readonly do: 'list'; readonly wanted: Listing }
+  | { readonly do: 'present'; readonly tables: readonly string[]; readonly now: number };
 
 export type Order = WriteOrder | ReadOrder;
 

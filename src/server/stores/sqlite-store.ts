@@ -2,19 +2,15 @@
 import { accept, type Result } from '#kernel';
 import { assertKeepable, assertWhole, newHints } from '#house/store';
 import type { Append, Appended, Store, StoreClock } from '#house/store';
+import { workerUrl } from '#threads';
 import type { Reply } from './orders.ts';
 import { startStoreThread, type StoreThread } from './store-thread.ts';
-
-const WORKER = new URL(
-  import.meta.url.endsWith('.ts') ? './sqlite-worker.ts' : './sqlite-worker.js',
-  import.meta.url,
-);
 
 export async function openSqliteStore(
   file: string,
   clock: StoreClock = { now: Date.now },
 ): Promise<Result<Store>> {
-  const thread = await startStoreThread(WORKER, file);
+  const thread = await startStoreThread(workerUrl('sqlite-worker', import.meta.url), file);
   return thread.ok ? accept(storeOver(thread.value, clock)) : thread;
 }
 
@@ -33,7 +29,7 @@ function storeOver(thread: StoreThread, { now }: StoreClock): Store {
     settle: async () => (await thread.ask({ do: 'settle' })).is === 'done',
     watch,
     due: async (before) => answerIn(await thread.ask({ do: 'due', before })),
-    list: async () => answerIn(await thread.ask({ do: 'list' })),
+    list: async (wanted = {}) => answerIn(await thread.ask({ do: 'list', wanted })),
     beat: async (node) => void answerIn(await thread.ask({ do: 'beat', node, now: now() })),
     claim: async (table, node, lapse) => {
       const claim = { node, lapse, now: now() };
@@ -43,7 +39,7 @@ function storeOver(thread: StoreThread, { now }: StoreClock): Store {
       assertWhole(present);
       answerIn(await thread.ask({ do: 'here', present, now: now() }));
     },
-    present: async (table) => answerIn(await thread.ask({ do: 'present', table, now: now() })),
+    present: async (tables) => answerIn(await thread.ask({ do: 'present', tables, now: now() })),
     remove: async (table) => {
       answerIn(await thread.ask({ do: 'remove', table }));
       hintAt(table);

@@ -1,7 +1,16 @@
 // What orders do to the tables of a SQLite store: an open database in, a function that carries orders out.
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { claimOf, FIRST_EPOCH, verdictOn } from '#house/store';
-import type { Append, Appended, Claim, Claimed, Presence, Row, TableRow } from '#house/store';
+import type {
+  Append,
+  Appended,
+  Claim,
+  Claimed,
+  Listing,
+  Presence,
+  Row,
+  TableRow,
+} from '#house/store';
 import type { Answer, Order } from './orders.ts';
 
 const ENTRY = 'table_id AS "table", n, sender, id, asked, body';
@@ -21,7 +30,9 @@ const SQL = {
   secret: 'SELECT key FROM secrets WHERE table_id = ? AND number = ?',
   settle: 'UPDATE settled SET times = times + 1',
   due: `SELECT ${TABLE} WHERE due <= ? ORDER BY due, table_id`,
-  list: `SELECT ${TABLE}`,
+  list: `SELECT ${TABLE}
+    WHERE (NOT ? OR (is_public = 1 AND status <> 'closed')) AND (? OR at < ?)
+    ORDER BY at DESC, table_id LIMIT ?`,
   owner: `SELECT ${TABLE} WHERE table_id = ?`,
   beat: 'INSERT INTO nodes VALUES (?, ?) ON CONFLICT DO UPDATE SET beat = excluded.beat',
   claim: 'UPDATE tables SET owner = ?, epoch = ? WHERE table_id = ?',
@@ -66,9 +77,11 @@ export function ordersIn(db: DatabaseSync): (order: Order) => Answer {
       case 'due':
         return rows<KeptTable>(statements.due, order.before).map(tableRow);
       case 'list':
-        return rows<KeptTable>(statements.list).map(tableRow);
+        return listed(statements.list, order.wanted);
       case 'present':
-        return rows<Presence>(statements.present, order.table, order.now);
+        return order.tables.flatMap((table) =>
+          rows<Presence>(statements.present, table, order.now),
+        );
     }
   };
 }
@@ -87,6 +100,20 @@ function row<T>(statement: StatementSync, ...values: Values): T | undefined {
 function done(statement: StatementSync, ...values: Values): null {
   statement.run(...values);
   return null;
+}
+
+function listed(
+  statement: StatementSync,
+  { before, isPublic, most = -1 }: Listing,
+): readonly TableRow[] {
+  const kept = rows<KeptTable>(
+    statement,
+    Number(isPublic ?? false),
+    Number(before === undefined),
+    before ?? 0,
+    most,
+  );
+  return kept.map(tableRow);
 }
 
 type KeptTable = Omit<TableRow, 'isPublic'> & { readonly is_public: number };

@@ -15,13 +15,11 @@ import {
   type Result,
   type Seat,
 } from '#kernel';
-import type { FilledBy, OwnCommand, PersonCommand, RulesWanted } from './commands.ts';
+import type { FilledBy, TableOwes, PersonWants, RulesWanted } from './commands.ts';
 import type { ChairOpened, Happened, KeyHash, RoomEntry, RoomOpened } from './entries.ts';
 import type { Policy } from './policy.ts';
 import { asHost, inLobby } from './roles.ts';
 import { dealSetup, type Room } from './room.ts';
-
-type Command<D extends PersonCommand['do']> = Extract<PersonCommand, { readonly do: D }>;
 
 export interface Opening {
   readonly table: string;
@@ -69,7 +67,7 @@ function promised(
   return commitmentOf(secret, dealSetup({ game, table }, { dealer, rules, seats: seats.length }));
 }
 
-export function rulesSet(room: Room, command: Command<'rules'>): Result<Happened> {
+export function rulesSet(room: Room, command: PersonWants<'rules'>): Result<Happened> {
   const host = asHost(room, command.by);
   if (!host.ok) return host;
   const lobby = inLobby(room);
@@ -83,7 +81,7 @@ export function rulesSet(room: Room, command: Command<'rules'>): Result<Happened
 }
 
 /** Nobody needs to say that they are ready; chairs that are free need somebody. */
-export function begun(room: Room, { by, fill, secret }: Command<'begin'>): Result<Happened> {
+export function begun(room: Room, { by, fill, secret }: PersonWants<'begin'>): Result<Happened> {
   const host = asHost(room, by);
   if (!host.ok) return host;
   const lobby = inLobby(room);
@@ -106,25 +104,23 @@ function botsFor(seats: readonly Seat[], { canWait, level, names }: FilledBy) {
 }
 
 /** The game is over by its own rules; what was hidden is open. */
-export function ended(
-  { play, stage }: Room,
-  { secret }: Extract<OwnCommand, { readonly do: 'end' }>,
-): Result<Happened> {
+export function ended({ play, stage }: Room, { secret }: TableOwes<'end'>): Result<Happened> {
   if (stage !== 'playing' || play === null || play.game.outcome(play.state) === undefined)
     return refuse('game_not_over', 'the game is not over yet');
   return accept({ is: 'ended', how: 'over', key: secret });
 }
 
-export function givenUp(room: Room, { by, secret }: Command<'giveUp'>): Result<Happened> {
+export function givenUp(room: Room, { by, secret }: PersonWants<'giveUp'>): Result<Happened> {
   const host = asHost(room, by);
   if (!host.ok) return host;
-  return room.stage === 'playing'
-    ? accept({ is: 'ended', how: 'givenUp', key: secret })
-    : refuse('game_not_begun', 'no game is being played');
+  if (room.stage !== 'playing') return refuse('game_not_begun', 'no game is being played');
+  // What is over already cannot be given up any more.
+  const isOver = room.play?.game.outcome(room.play.state) !== undefined;
+  return accept({ is: 'ended', how: isOver ? 'over' : 'givenUp', key: secret });
 }
 
 /** The deal moves on to the seat after the one that dealt first. */
-export function playedAgain(room: Room, command: Command<'again'>): Result<Happened> {
+export function playedAgain(room: Room, command: PersonWants<'again'>): Result<Happened> {
   const host = asHost(room, command.by);
   if (!host.ok) return host;
   if (room.stage !== 'over') return refuse('game_not_over', 'the game is not over yet');
@@ -144,7 +140,7 @@ function nextDealer({ game, play, chairs }: Room): Seat | null {
   return typeof dealer === 'number' ? (dealer + 1) % chairs.length : null;
 }
 
-export function closed(room: Room, { by, secret }: Command<'close'>): Result<Happened> {
+export function closed(room: Room, { by, secret }: PersonWants<'close'>): Result<Happened> {
   const host = asHost(room, by);
   return host.ok ? clearedAway(room, secret) : host;
 }

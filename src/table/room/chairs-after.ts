@@ -52,10 +52,13 @@ export function chairsAfter(room: Room, entry: Seating): readonly Chair[] {
 }
 
 /** Whoever has the key is the one who had it before. */
-function satDown({ chairs, n }: Room, { entropy, key, name, seat }: EntryOf<'sat'>): Chair {
+function satDown(
+  { chairs, n, persons }: Room,
+  { entropy, key, name, seat }: EntryOf<'sat'>,
+): Chair {
   const before = at(chairs, seat);
-  const known = before.kind === 'person' ? before : { person: n + 1, token: null };
-  const { person, token } = known;
+  const token = before.kind === 'person' ? before.token : null;
+  const person = persons[key] ?? n + 1;
   return { kind: 'person', person, name, key, entropy, hasLeft: false, standIn: null, token };
 }
 

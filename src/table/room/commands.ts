@@ -19,10 +19,12 @@ export type Wanted =
       readonly name: string;
       readonly seat: Seat | null;
       readonly entropy: string | null;
+      /** The number of the promise that it was drawn for. */
+      readonly number?: number;
     }
   | { readonly do: 'leave' }
   | { readonly do: 'name'; readonly name: string }
-  | { readonly do: 'entropy'; readonly entropy: string }
+  | { readonly do: 'entropy'; readonly entropy: string; readonly number?: number }
   | { readonly do: 'swap'; readonly seats: readonly [Seat, Seat] }
   | { readonly do: 'free'; readonly seat: Seat }
   | { readonly do: 'replace'; readonly seat: Seat; readonly bot: BotSeated }
@@ -45,6 +47,7 @@ export type Wanted =
   | { readonly do: 'close'; readonly secret: string };
 
 export type PersonCommand = { readonly by: KeyHash } & Wanted;
+export type PersonWants<D extends Wanted['do']> = Extract<PersonCommand, { readonly do: D }>;
 
 /** What bots, clocks and the table itself do, decided by the one node that has the table. */
 export type OwnCommand = { readonly by: null } & (
@@ -58,6 +61,8 @@ export type OwnCommand = { readonly by: null } & (
   /** Nobody has come for so long that the table is cleared away. */
   | { readonly do: 'abandon'; readonly secret: string }
 );
+
+export type TableOwes<D extends OwnCommand['do']> = Extract<OwnCommand, { readonly do: D }>;
 
 export type RoomCommand = PersonCommand | OwnCommand;
 

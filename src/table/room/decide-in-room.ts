@@ -42,7 +42,7 @@ export function decideInRoom(room: Room, command: RoomCommand, now: number): Res
 function personDecided(room: Room, command: PersonCommand, now: number): Result<Happened> {
   switch (command.do) {
     case 'sit':
-      return sat(room, command);
+      return sat(room, command, now);
     case 'leave':
       return left(room, command);
     case 'name':
@@ -50,7 +50,7 @@ function personDecided(room: Room, command: PersonCommand, now: number): Result<
     case 'entropy':
       return entropyGiven(room, command);
     case 'swap':
-      return swapped(room, command);
+      return swapped(room, command, now);
     case 'free':
       return freed(room, command);
     case 'replace':

@@ -2,12 +2,23 @@
 import { accept, refuse, type Result } from '#kernel';
 import { LIMITS } from '#protocol';
 
-/** Whatever cannot be seen or turns the writing round; what joins two signs into one is let through. */
-const UNSEEN = /(?!\u200d)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
+/** Whatever cannot be seen or turns the writing round, and letters and signs that are blank. */
+const UNSEEN = /(?!\u200d)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/gu;
+/** What joins two pictures into one, or says that something is one, where there are none. */
+const JOINS_NOTHING =
+  /(?<!\p{ExtPict}[\ufe0f\p{EMod}]*)(?:\u200d|[\ufe00-\ufe0f])|\u200d(?!\p{ExtPict})/gu;
+/** Marks piled up on a letter until they reach into the next line. */
+const PILED_UP = /(\p{M}{3})\p{M}+/gu;
 
 /** One space where there were several, and no more than fits beside a chair. */
 export function cleanName(given: string): Result<string> {
-  const seen = given.normalize('NFC').replaceAll(UNSEEN, ' ').replaceAll(/\s+/gu, ' ').trim();
+  const seen = given
+    .normalize('NFC')
+    .replaceAll(JOINS_NOTHING, '')
+    .replaceAll(PILED_UP, '$1')
+    .replaceAll(UNSEEN, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
   const { length } = seen;
   if (length > 0 && length <= LIMITS.nameLength) return accept(seen);
   return refuse('bad_name', `a name has 1 to ${LIMITS.nameLength} characters, found ${length}`, {

@@ -13,15 +13,12 @@ import {
 import { REACTIONS } from '#protocol';
 import { gameStepped, type GameInProgress } from '../game-in-progress.ts';
 import { deadlineOf } from './clocks.ts';
-import type { OwnCommand, PersonCommand } from './commands.ts';
+import type { TableOwes, PersonWants } from './commands.ts';
 import type { Happened } from './entries.ts';
 import { asMember, asPlaying, inGame, tooSoon } from './roles.ts';
 import { botIn, type Room } from './room.ts';
 
-type Command<D extends PersonCommand['do']> = Extract<PersonCommand, { readonly do: D }>;
-type Own<D extends OwnCommand['do']> = Extract<OwnCommand, { readonly do: D }>;
-
-export function acted(room: Room, command: Command<'act'>): Result<Happened> {
+export function acted(room: Room, command: PersonWants<'act'>): Result<Happened> {
   const playing = playingAs(room, command);
   if (!playing.ok) return playing;
   const { play, seat } = playing.value;
@@ -35,7 +32,7 @@ interface Playing {
 }
 
 /** Somebody who sits here, in a game that goes on, and who has been told how it stands. */
-function playingAs(room: Room, command: Command<'act' | 'wait'>): Result<Playing> {
+function playingAs(room: Room, command: PersonWants<'act' | 'wait'>): Result<Playing> {
   const seat = asPlaying(room, command.by);
   if (!seat.ok) return seat;
   const play = playedNow(room);
@@ -67,7 +64,7 @@ function recorded(play: GameInProgress, actor: Actor, action: ActionLike): Resul
 }
 
 /** Lets the others go on: where one could interrupt, and where the next deal is looked forward to. */
-export function waited(room: Room, command: Command<'wait'>): Result<Happened> {
+export function waited(room: Room, command: PersonWants<'wait'>): Result<Happened> {
   const playing = playingAs(room, command);
   if (!playing.ok) return playing;
   const { play, seat } = playing.value;
@@ -81,7 +78,7 @@ export function waited(room: Room, command: Command<'wait'>): Result<Happened> {
 }
 
 /** What a bot decided, or the table owes. */
-export function actedItself(room: Room, { action, seat }: Own<'act'>): Result<Happened> {
+export function actedItself(room: Room, { action, seat }: TableOwes<'act'>): Result<Happened> {
   const play = playedNow(room);
   if (!play.ok) return play;
   if (seat !== null && botIn(at(room.chairs, seat)) === null)
@@ -90,7 +87,7 @@ export function actedItself(room: Room, { action, seat }: Own<'act'>): Result<Ha
 }
 
 /** Never before the time is over, whoever's timer says so. */
-export function timedOut(room: Room, command: Own<'timeOut'>, now: number): Result<Happened> {
+export function timedOut(room: Room, command: TableOwes<'timeOut'>, now: number): Result<Happened> {
   const { action, seat } = command;
   const play = playedNow(room);
   if (!play.ok) return play;
@@ -101,16 +98,16 @@ export function timedOut(room: Room, command: Own<'timeOut'>, now: number): Resu
   return entry.ok ? accept({ is: 'timedOut', ...entry.value }) : entry;
 }
 
-export function paused(room: Room, { by }: Command<'pause'>, now: number): Result<Happened> {
+export function paused(room: Room, { by }: PersonWants<'pause'>, now: number): Result<Happened> {
   const member = asMember(room, by);
   if (!member.ok) return member;
-  const soon = tooSoon(room, member.value, now);
+  const soon = tooSoon(room, by, now);
   if (soon !== null) return soon;
   const game = inGame(room);
   return game.ok ? accept({ is: 'paused', seat: member.value }) : game;
 }
 
-export function resumed(room: Room, { by }: Command<'resume'>): Result<Happened> {
+export function resumed(room: Room, { by }: PersonWants<'resume'>): Result<Happened> {
   const member = asMember(room, by);
   if (!member.ok) return member;
   return room.pausedAt === null
@@ -118,7 +115,7 @@ export function resumed(room: Room, { by }: Command<'resume'>): Result<Happened>
     : accept({ is: 'resumed', seat: member.value });
 }
 
-export function said(room: Room, { by, what }: Command<'say'>, now: number): Result<Happened> {
+export function said(room: Room, { by, what }: PersonWants<'say'>, now: number): Result<Happened> {
   const member = asMember(room, by);
   if (!member.ok) return member;
   const seat = member.value;
@@ -127,11 +124,15 @@ export function said(room: Room, { by, what }: Command<'say'>, now: number): Res
   const known: readonly string[] = REACTIONS;
   if (!known.includes(what))
     return refuse('unknown_reaction', `what: there are ${known.join(', ')}`, { path: 'what' });
-  return tooSoon(room, seat, now) ?? accept({ is: 'said', seat, what });
+  return tooSoon(room, by, now) ?? accept({ is: 'said', seat, what });
 }
 
 /** A pause is no time of anybody's, and neither is what no node was there for. */
-export function clocksHeld(room: Room, { ms }: Own<'holdClocks'>, now: number): Result<Happened> {
+export function clocksHeld(
+  room: Room,
+  { ms }: TableOwes<'holdClocks'>,
+  now: number,
+): Result<Happened> {
   const game = inGame(room);
   if (!game.ok) return game;
   // A question that was asked later has lost less.
@@ -140,7 +141,7 @@ export function clocksHeld(room: Room, { ms }: Own<'holdClocks'>, now: number): 
 }
 
 /** Whether the time in which they were waited for is over is the business of whoever knows who is there. */
-export function stoodIn(room: Room, { bot, seat }: Own<'standIn'>): Result<Happened> {
+export function stoodIn(room: Room, { bot, seat }: TableOwes<'standIn'>): Result<Happened> {
   const chair = room.chairs[seat];
   if (chair?.kind !== 'person' || chair.standIn !== null)
     return refuse('nobody_there', `nobody is away from seat ${seat}`, { seat });

@@ -36,11 +36,15 @@ export function asMember(room: Room, key: KeyHash): Result<Seat | null> {
 }
 
 /** Whatever one person does around the game is done one thing at a time, so that nobody is flooded. */
-export function tooSoon({ didAt }: Room, seat: Seat | null, now: number): Refused | null {
-  const last = (seat === null ? undefined : didAt[seat]) ?? Number.NEGATIVE_INFINITY;
-  return now < last + BETWEEN_REACTIONS
-    ? refuse('too_soon', 'one thing at a time: wait a moment')
-    : null;
+export function tooSoon({ didAt }: Room, key: KeyHash, now: number): Refused | null {
+  const last = didAt[key];
+  return last === undefined || isLongAgo(last, now)
+    ? null
+    : refuse('too_soon', 'one thing at a time: wait a moment');
+}
+
+export function isLongAgo(time: number, now: number): boolean {
+  return now >= time + BETWEEN_REACTIONS;
 }
 
 export function inLobby({ stage }: Room): Result<null> {

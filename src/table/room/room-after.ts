@@ -19,7 +19,8 @@ import {
 } from '../game-in-progress.ts';
 import { chairsAfter, personIn, type Seating } from './chairs-after.ts';
 import { mustDecide, reservesAt } from './clocks.ts';
-import type { EntryOf, RoomEntry } from './entries.ts';
+import type { EntryOf, KeyHash, RoomEntry } from './entries.ts';
+import { isLongAgo } from './roles.ts';
 import { botIn, nameIn, seatedIn, type Chair, type Room } from './room.ts';
 import { tellingsOf } from './told-in-room.ts';
 
@@ -45,6 +46,7 @@ export function roomOpened(game: Game, entry: EntryOf<'opened'>): Room {
     records: [],
     tellings: [{ entry: 1, is: 'room', by: null, event: { type: 'opened' } }],
     didAt: {},
+    persons: {},
     n: 1,
     at: time,
   };
@@ -64,17 +66,32 @@ export function roomAfter(room: Room, entry: RoomEntry): Result<Room> {
   });
 }
 
+/** What is over long enough is forgotten: nobody is held up by it any more. */
+function didAtAfter(room: Room, entry: RoomEntry): Room['didAt'] {
+  const keys = movedBy(room, entry);
+  if (keys.length === 0) return room.didAt;
+  const lately = Object.entries(room.didAt).filter(([, time]) => !isLongAgo(time, entry.at));
+  return Object.fromEntries([...lately, ...keys.map((key) => [key, entry.at] as const)]);
+}
+
 const AROUND: readonly RoomEntry['is'][] = [
   'said',
   'named',
   'paused',
   'takeBackAsked',
   'moveOffered',
+  'left',
 ];
 
-function didAtAfter({ didAt }: Room, entry: RoomEntry): Room['didAt'] {
-  if (!AROUND.includes(entry.is) || !('seat' in entry) || entry.seat === null) return didAt;
-  return { ...didAt, [entry.seat]: entry.at };
+/** Whose doing around the game it was; moving to another chair is done by whoever moves, or to them. */
+function movedBy({ chairs, host }: Room, entry: RoomEntry): readonly KeyHash[] {
+  const keyIn = (seat: Seat) => {
+    const chair = chairs[seat];
+    return chair?.kind === 'person' ? [chair.key] : [];
+  };
+  if (entry.is === 'swapped') return entry.seats.flatMap(keyIn);
+  if (!AROUND.includes(entry.is) || !('seat' in entry)) return [];
+  return entry.seat === null ? [host] : keyIn(entry.seat);
 }
 
 function afterEntry(room: Room, entry: RoomEntry): Result<Room> {
@@ -98,7 +115,7 @@ function afterOther(room: Room, entry: Other): Room {
     case 'moveOffered':
     case 'keyMoved':
     case 'entropyGiven':
-      return withChairs(room, entry, chairsAfter(room, entry));
+      return withChairs(withPersons(room, entry), entry, chairsAfter(room, entry));
     case 'hostPassed':
       return { ...room, host: personIn(room, entry.to).key };
     case 'rulesSet':
@@ -110,9 +127,9 @@ function afterOther(room: Room, entry: Other): Room {
     case 'paused':
       return { ...room, pausedAt: entry.at };
     case 'resumed':
-      return held({ ...room, pausedAt: null }, entry.at - (room.pausedAt ?? entry.at));
+      return held({ ...room, pausedAt: null }, entry.at - (room.pausedAt ?? entry.at), entry.at);
     case 'clocksHeld':
-      return held(room, entry.ms);
+      return held(room, entry.ms, entry.at);
     case 'said':
       return room;
     case 'takeBackAsked':
@@ -124,8 +141,18 @@ function afterOther(room: Room, entry: Other): Room {
     case 'ended':
       return afterEnd(room, entry);
     case 'closed':
-      return { ...revealed(room, entry.key), stage: 'closed' };
+      return { ...revealed(withResult(room), entry.key), stage: 'closed' };
   }
+}
+
+/** Whoever comes back is known again; a key that was moved to another device is nobody's. */
+function withPersons(room: Room, entry: Seating): Room {
+  const { n, persons } = room;
+  if (entry.is === 'sat') return { ...room, persons: { [entry.key]: n + 1, ...persons } };
+  if (entry.is !== 'keyMoved') return room;
+  const { key, person } = personIn(room, entry.seat);
+  const { [key]: _old, ...others } = persons;
+  return { ...room, persons: { ...others, [entry.key]: person } };
 }
 
 /** Whoever was waited for and is somebody else now has all the time for it. */
@@ -136,8 +163,10 @@ function withChairs(room: Room, entry: Seating, chairs: readonly Chair[]): Room 
   if (play === null || stage !== 'playing') return next;
   const isOther = 'seat' in entry && isActingOther(room, chairs, entry.seat);
   const seated = { ...next, play: { ...play, seats: seatedIn(chairs) } };
+  // What is paused goes on from where it was paused.
+  const since = room.pausedAt ?? entry.at;
   return isOther && mustDecide(play).includes(entry.seat)
-    ? { ...seated, clocks: { ...room.clocks, since: entry.at } }
+    ? { ...seated, clocks: { ...room.clocks, since } }
     : seated;
 }
 
@@ -193,7 +222,8 @@ function afterBegin(room: Room, entry: EntryOf<'begun'>): Result<Room> {
   const reserve = 1000 * (policy.clock?.reserve ?? 0);
   const clocks = { since: entry.at, waitedAt: entry.at, reserves: chairs.map(() => reserve) };
   const people = chairs.map((chair) => (chair.kind === 'person' ? chair.person : null));
-  return accept({ ...room, chairs, people, stage: 'playing', play: play.value, clocks, ready: [] });
+  const watched = { ...play.value, isWatched: true };
+  return accept({ ...room, chairs, people, stage: 'playing', play: watched, clocks, ready: [] });
 }
 
 /** A new question: everybody's time begins anew, and what was asked about the last one has lapsed. */
@@ -218,10 +248,11 @@ function afterWait(room: Room, { at: waitedAt, seat }: EntryOf<'waited'>): Room 
   return { ...room, clocks, play: gameWithWait(play, seat) };
 }
 
-/** As if so much time had not been. */
-function held(room: Room, ms: number): Room {
+/** As if so much time had not been; nothing that has happened is still to come by it. */
+function held(room: Room, ms: number, now: number): Room {
   const { since, waitedAt, reserves } = room.clocks;
-  return { ...room, clocks: { since: since + ms, waitedAt: waitedAt + ms, reserves } };
+  const later = (time: number) => Math.min(time + ms, now);
+  return { ...room, clocks: { since: later(since), waitedAt: later(waitedAt), reserves } };
 }
 
 /** Who does not agree has ended the asking. */
@@ -239,24 +270,28 @@ function revealed(room: Room, key: string | null): Room {
   const { play, promise, records } = room;
   if (key === null || play === null) return room;
   const { header, steps } = play;
-  const played = { header, entries: steps.map(({ entry }) => entry), key };
+  const played = { header, entries: steps.map(({ entry }) => entry), key, people: room.people };
   return { ...room, promise: { ...promise, key }, records: [...records, played] };
 }
 
 function afterEnd(room: Room, { how, key }: EntryOf<'ended'>): Room {
   const play = present(room.play, 'the game');
-  const { chairs, results } = room;
-  const outcome = how === 'over' ? play.game.outcome(play.state) : undefined;
-  const who = chairs.map((chair) =>
-    chair.kind === 'person' ? `person ${chair.person}` : nameIn(chair),
-  );
-  const result = outcome && { who, names: chairs.map(nameIn), ...outcome };
   return {
-    ...revealed(room, key),
+    ...revealed(how === 'over' ? withResult(room) : room, key),
     stage: 'over',
     play: { ...play, isEnded: true },
     pausedAt: null,
     asking: null,
-    results: result === undefined ? results : [...results, result],
   };
+}
+
+/** A game that was played to its end counts, whoever writes that it is over. */
+function withResult(room: Room): Room {
+  const { chairs, play, results, stage } = room;
+  const outcome = stage === 'playing' ? play?.game.outcome(play.state) : undefined;
+  if (outcome === undefined) return room;
+  const who = chairs.map((chair) =>
+    chair.kind === 'person' ? `person ${chair.person}` : `bot ${nameIn(chair)}`,
+  );
+  return { ...room, results: [...results, { who, names: chairs.map(nameIn), ...outcome }] };
 }

@@ -11,7 +11,15 @@ import { gameSeen } from '../seat-moment.ts';
 import { liveGame, mustDecide, openTo, runningSeats } from './clocks.ts';
 import type { KeyHash } from './entries.ts';
 import { isHost } from './roles.ts';
-import { botIn, nameIn, seatOfKey, type Chair, type Room, type RoomTelling } from './room.ts';
+import {
+  botIn,
+  nameIn,
+  personsAt,
+  seatOfKey,
+  type Chair,
+  type Room,
+  type RoomTelling,
+} from './room.ts';
 import { undoneIn } from './taking-back.ts';
 
 /** Whoever looks: by a key, or without one. */
@@ -33,18 +41,25 @@ export function momentInRoom(room: Room, looker: Looker, after = room.tellings.l
     seat,
     n: tellings.length,
     room: roomSeen(room, looker, seat),
-    ...(seesGame ? { ...gameSeen(play, seat), mayWait: mayWait(room, seat) } : NO_GAME),
-    mayTakeBack: seat !== null && liveGame(room) !== null && undoneIn(room, seat).ok,
+    ...(seesGame
+      ? { ...gameSeen(play, seat, actsNow(room, seat)), mayWait: mayWait(room, seat) }
+      : NO_GAME),
+    mayTakeBack: seat !== null && actsNow(room, seat) && undoneIn(room, seat).ok,
     told: toldInRoom(room, looker.key, after),
   };
 }
 
 const NO_GAME = { view: null, prompt: null, actions: [], mayWait: false, outcome: null } as const;
 
+/** Nothing is asked of whoever has left, is played for, or looks on, nor of anybody while nothing goes on. */
+function actsNow(room: Room, seat: Viewer): boolean {
+  return seat !== null && liveGame(room) !== null && personsAt(room).includes(seat);
+}
+
 /** Once said, it is said: until something happens there is nothing to let go any more. */
 function mayWait(room: Room, seat: Viewer): boolean {
   const play = liveGame(room);
-  if (play === null || seat === null) return false;
+  if (play === null || seat === null || !personsAt(room).includes(seat)) return false;
   if (play.game.tableAction(play.state) !== undefined) return !room.ready.includes(seat);
   return openTo(room).includes(seat);
 }

@@ -38,8 +38,10 @@ export interface Room {
   /** Every game that is over or was given up, with the key that it was promised by. */
   readonly records: readonly PlayedGame[];
   readonly tellings: readonly RoomTelling[];
-  /** By seat, when somebody last did something around the game. */
-  readonly didAt: Readonly<Record<Seat, number>>;
+  /** By key, when somebody last did something around the game. */
+  readonly didAt: Readonly<Record<KeyHash, number>>;
+  /** By key, who it is, whatever became of their seat. */
+  readonly persons: Readonly<Record<KeyHash, number>>;
   /** How many entries there are, and when the last one was written. */
   readonly n: number;
   readonly at: number;
@@ -92,7 +94,7 @@ interface TakeBackAsking {
 }
 
 interface GameResult {
-  /** By seat: a person, or the name of a bot, so that somebody is known again in another seat or on another device. */
+  /** By seat: who it was, so that somebody is known again in another seat or on another device. */
   readonly who: readonly string[];
   readonly names: readonly string[];
   readonly winners: readonly Seat[];
@@ -104,6 +106,8 @@ export interface PlayedGame {
   readonly header: RecordHeader;
   readonly entries: readonly RecordEntry[];
   readonly key: string;
+  /** Who played it, by seat. */
+  readonly people: Room['people'];
 }
 
 /** Something that everybody at the table hears of, each in their own way; `entry` is its place in the log. */

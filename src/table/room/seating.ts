@@ -11,22 +11,22 @@ import {
   type Result,
   type Seat,
 } from '#kernel';
-import type { PersonCommand } from './commands.ts';
+import type { PersonWants } from './commands.ts';
 import type { Happened } from './entries.ts';
 import { cleanName } from './names.ts';
 import { botIn, seatOfKey, type Chair, type Room } from './room.ts';
 import { asHost, asSeated, inLobby, isHost, tooSoon } from './roles.ts';
 
-type Command<D extends PersonCommand['do']> = Extract<PersonCommand, { readonly do: D }>;
-
 /** A key that has a seat gets it back, whatever happened to it meanwhile: so asking twice does no harm. */
-export function sat(room: Room, command: Command<'sit'>): Result<Happened> {
+export function sat(room: Room, command: PersonWants<'sit'>, now: number): Result<Happened> {
   const name = cleanName(command.name);
   if (!name.ok) return name;
   const { by: key, entropy } = command;
   if (entropy !== null && !isHex(entropy, ENTROPY_DIGITS)) return wrongEntropy();
   const own = seatOfKey(room, key);
   if (own !== null) return satAgain(room, own, name.value);
+  const soon = tooSoon(room, key, now) ?? ifPromisedAnew(room, command.number);
+  if (soon !== null) return soon;
   const seat = chairFor(room, command.seat);
   return seat.ok ? accept({ is: 'sat', seat: seat.value, name: name.value, key, entropy }) : seat;
 }
@@ -58,7 +58,7 @@ function chairFor(room: Room, wanted: Seat | null): Result<Seat> {
 }
 
 /** Between games the chair is free again; in a game it waits for whoever left, or for a bot. */
-export function left(room: Room, { by }: Command<'leave'>): Result<Happened> {
+export function left(room: Room, { by }: PersonWants<'leave'>): Result<Happened> {
   const seat = asSeated(room, by);
   if (!seat.ok) return seat;
   const chair = at(room.chairs, seat.value);
@@ -67,40 +67,55 @@ export function left(room: Room, { by }: Command<'leave'>): Result<Happened> {
     : accept({ is: 'left', seat: seat.value });
 }
 
-export function named(room: Room, { by, name }: Command<'name'>, now: number): Result<Happened> {
+export function named(
+  room: Room,
+  { by, name }: PersonWants<'name'>,
+  now: number,
+): Result<Happened> {
   const seat = asSeated(room, by);
   if (!seat.ok) return seat;
-  const soon = tooSoon(room, seat.value, now);
+  const soon = tooSoon(room, by, now);
   if (soon !== null) return soon;
   const clean = cleanName(name);
   return clean.ok ? accept({ is: 'named', seat: seat.value, name: clean.value }) : clean;
 }
 
 /** Only for the deal that is promised now, and once: who could choose again could choose the cards. */
-export function entropyGiven(room: Room, command: Command<'entropy'>): Result<Happened> {
+export function entropyGiven(room: Room, command: PersonWants<'entropy'>): Result<Happened> {
   const seat = asSeated(room, command.by);
   if (!seat.ok) return seat;
   const lobby = inLobby(room);
   if (!lobby.ok) return lobby;
-  const { entropy } = command;
+  const { entropy, number } = command;
   if (!isHex(entropy, ENTROPY_DIGITS)) return wrongEntropy();
+  const other = ifPromisedAnew(room, number);
+  if (other !== null) return other;
   const chair = at(room.chairs, seat.value);
   return chair.kind === 'person' && chair.entropy !== null
     ? refuse('mixed_already', 'this seat has added to the deal already')
     : accept({ is: 'entropyGiven', seat: seat.value, entropy });
 }
 
+/** What was drawn for one promise is for no other: it could have been known when that one was made. */
+function ifPromisedAnew({ promise }: Room, number: number | undefined): Refused | null {
+  return number === undefined || number === promise.number
+    ? null
+    : refuse('promised_anew', 'another deal has been promised since', { number: promise.number });
+}
+
 /** The host arranges the table; everybody else may move to a chair that no person has. */
-export function swapped(room: Room, command: Command<'swap'>): Result<Happened> {
+export function swapped(room: Room, command: PersonWants<'swap'>, now: number): Result<Happened> {
   const lobby = inLobby(room);
   if (!lobby.ok) return lobby;
   const [a, b] = command.seats;
   const missing = [a, b].find((seat) => room.chairs[seat] === undefined);
   if (missing !== undefined) return noSuchSeat(missing);
   if (a === b) return refuse('same_seat', 'two different seats are exchanged');
-  if (!isHost(room, command.by) && !movesOnly(room, command.by, [a, b]))
+  const swap: Happened = { is: 'swapped', seats: [a, b] };
+  if (isHost(room, command.by)) return accept(swap);
+  if (!movesOnly(room, command.by, [a, b]))
     return refuse('host_only', 'only the host moves other people');
-  return accept({ is: 'swapped', seats: [a, b] });
+  return tooSoon(room, command.by, now) ?? accept(swap);
 }
 
 function movesOnly(room: Room, key: string, seats: readonly [Seat, Seat]): boolean {
@@ -109,7 +124,7 @@ function movesOnly(room: Room, key: string, seats: readonly [Seat, Seat]): boole
   return seats.every((seat) => seat === own || at(room.chairs, seat).kind !== 'person');
 }
 
-export function freed(room: Room, { by, seat }: Command<'free'>): Result<Happened> {
+export function freed(room: Room, { by, seat }: PersonWants<'free'>): Result<Happened> {
   const host = asHost(room, by);
   if (!host.ok) return host;
   const lobby = inLobby(room);
@@ -122,18 +137,21 @@ export function freed(room: Room, { by, seat }: Command<'free'>): Result<Happene
 }
 
 /** A bot for a chair that is free, or for somebody who is away. */
-export function replaced(room: Room, { bot, by, seat }: Command<'replace'>): Result<Happened> {
+export function replaced(room: Room, { bot, by, seat }: PersonWants<'replace'>): Result<Happened> {
   const host = asHost(room, by);
   if (!host.ok) return host;
   const chair = room.chairs[seat];
   if (chair === undefined) return noSuchSeat(seat);
-  if (room.stage === 'closed') return refuse('table_closed', 'this table is closed');
+  if (chair.kind === 'person' && room.stage !== 'playing')
+    return refuse('seat_taken', `somebody sits in seat ${seat}: it has to be freed first`, {
+      seat,
+    });
   return botIn(chair) === null
     ? accept({ is: 'botSat', seat, why: 'asked', ...bot })
     : refuse('bot_sits_there', `a bot plays in seat ${seat} already`, { seat });
 }
 
-export function hostPassed(room: Room, { by, seat }: Command<'passHost'>): Result<Happened> {
+export function hostPassed(room: Room, { by, seat }: PersonWants<'passHost'>): Result<Happened> {
   const host = asHost(room, by);
   return host.ok ? handedTo(room, seat) : host;
 }
@@ -151,12 +169,12 @@ export function handedTo(room: Room, to: Seat): Result<Happened> {
 
 export function moveOffered(
   room: Room,
-  command: Command<'offerMove'>,
+  command: PersonWants<'offerMove'>,
   now: number,
 ): Result<Happened> {
   const seat = asSeated(room, command.by);
   if (!seat.ok) return seat;
-  const soon = tooSoon(room, seat.value, now);
+  const soon = tooSoon(room, command.by, now);
   if (soon !== null) return soon;
   const { token } = command;
   return isHex(token, KEY_DIGITS)
@@ -165,7 +183,7 @@ export function moveOffered(
 }
 
 /** The old key opens nothing any more, and neither does the link. */
-export function movedHere(room: Room, { by, token }: Command<'moveHere'>): Result<Happened> {
+export function movedHere(room: Room, { by, token }: PersonWants<'moveHere'>): Result<Happened> {
   const seat = room.chairs.findIndex((chair) => chair.kind === 'person' && chair.token === token);
   if (seat < 0) return refuse('unknown_token', 'this link was used already, or was never made');
   return seatOfKey(room, by) === null

@@ -1,5 +1,5 @@
 // Taking back among people: who wants it and who agrees in; the entry out, or why it cannot be undone any more.
-import { accept, hasTrait, namedFaces, refuse, type Result, type Seat } from '#kernel';
+import { accept, showsHidden, namedFaces, refuse, type Result, type Seat } from '#kernel';
 import { lastOwnIn } from '../decide.ts';
 import type { GameInProgress, TakenStep } from '../game-in-progress.ts';
 import type { PersonCommand } from './commands.ts';
@@ -15,7 +15,7 @@ export function takenBack(room: Room, { answer, by }: TakeBack, now: number): Re
   const game = inGame(room);
   if (!game.ok) return game;
   if (answer !== undefined) return answered(room, seat.value, answer);
-  return tooSoon(room, seat.value, now) ?? asked(room, seat.value);
+  return tooSoon(room, by, now) ?? asked(room, seat.value);
 }
 
 /** Alone among bots nobody has to be asked. */
@@ -61,9 +61,7 @@ function hasShownSince({ game, steps }: GameInProgress, to: number, seat: Seat):
 }
 
 function showsActor(game: GameInProgress['game'], { events }: TakenStep): boolean {
-  return events.some(
-    (event) => hasTrait(game, event, 'shows') || hasTrait(game, event, 'tellsRound'),
-  );
+  return events.some((event) => showsHidden(game, event));
 }
 
 function showsAnybody(game: GameInProgress['game'], step: TakenStep): boolean {

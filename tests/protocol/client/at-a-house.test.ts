@@ -150,6 +150,29 @@ describe('what somebody adds to a deal', () => {
     expect(late.receipts.length).toBe(1);
   });
 
+  it('for one promise is never added to another', async () => {
+    const { did, host, house, serve, sit, table, wire } = await atTable('anew');
+    const ann = await sit('Ann');
+    let commands = 0;
+    wire.serve = (asked) => {
+      const isFirst =
+        asked.headers['authorization'] === `Bearer ${ann.key}` &&
+        asked.method === 'POST' &&
+        (commands += 1) === 1;
+      wire.world.after(isFirst ? 2000 : 0, () => serve(asked));
+    };
+    const { receipts, sent } = mixing(ann.link, wire.ports().newHex);
+    await wire.pass(500);
+    await did(host, { do: 'rules', rules: { preset: 'kurnik', maxHands: 1 } });
+    await wire.pass(5000);
+    expect(sent.map(code)).toEqual(['ok', 'promised_anew']);
+    expect(receipts.map(({ number }) => number)).toEqual([1, 2]);
+    await did(host, { do: 'begin', fill: 'random' });
+    await did(host, { do: 'giveUp' });
+    const { header } = orThrow(await wire.got(house.record(table, null)));
+    expect(header).toMatchObject({ entropy: [receipts[1]?.entropy, null, null] });
+  });
+
   it('is nothing by those who have no seat, and by those who have stopped', async () => {
     const { host, house, sit, table, wire } = await atTable('none');
     const looker = roomLink(house, table, null);

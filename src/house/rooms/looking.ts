@@ -1,0 +1,115 @@
+// What can be seen of tables: moments, once or each as it comes, which tables there are, and what was played there.
+import { accept, assert, recordRenumbered, refuse, type GameRecord, type Result } from '#kernel';
+import { NOT_KEPT, type RoomMoment } from '#protocol';
+import { momentInRoom, seatOfKey, type KeyHash, type PlayedGame, type Room } from '#table';
+import { seeTo } from './claiming.ts';
+import { tellFollower, type Follower, type Heard } from './followers.ts';
+import { loadFresh, type Node } from './loading.ts';
+import { isHere, notePresent, pictureHere, presentHere, type TableHere } from './table-here.ts';
+import type { TableRow } from '../stores/store.ts';
+
+export interface Following {
+  readonly after: number;
+  readonly heard: Heard;
+  /** Who cannot listen now asks to be told again. */
+  readonly isReady?: () => boolean;
+}
+
+export interface Followed {
+  /** Tells what is new by now. */
+  readonly again: () => void;
+  readonly stop: () => void;
+}
+
+export type TableFound = Pick<TableRow, 'table' | 'game' | 'status' | 'at'>;
+
+export async function momentSeen(
+  node: Node,
+  table: string,
+  key: KeyHash | null,
+  after: number | undefined,
+): Promise<Result<RoomMoment>> {
+  const here = await loadFresh(node, table);
+  if (!here.ok) return here;
+  const looker = { key, isHere: (seat: number) => isHere(here.value, seat) };
+  return accept(momentInRoom(here.value.keeping.room, looker, after));
+}
+
+export async function followed(
+  node: Node,
+  table: string,
+  key: KeyHash | null,
+  { after, heard, isReady = () => true }: Following,
+): Promise<Result<Followed>> {
+  const here = await loadFresh(node, table);
+  if (!here.ok) return here;
+  const { followers, keeping } = here.value;
+  const n = Math.min(after, keeping.room.tellings.length);
+  const follower: Follower = { key, heard, isReady, n, last: null };
+  const again = () => tellFollower(pictureHere(here.value), follower);
+  followers.add(follower);
+  notePresent(here.value, presentHere(here.value));
+  again();
+  void seeTo(node, here.value);
+  return accept({ again, stop: () => void followers.delete(follower) });
+}
+
+export async function isKnown(node: Node, table: string, key: KeyHash): Promise<Result<boolean>> {
+  const here = await loadFresh(node, table);
+  return here.ok ? accept(isMember(here.value, key)) : here;
+}
+
+function isMember({ keeping }: TableHere, key: KeyHash): boolean {
+  return seatOfKey(keeping.room, key) !== null || key === keeping.room.host;
+}
+
+export async function tablesFound(
+  { ports }: Node,
+  most: number,
+): Promise<Result<readonly TableFound[]>> {
+  const rows = await ports.store.list({ isPublic: true, most }).catch((error: unknown) => {
+    ports.tellBug(error);
+    return null;
+  });
+  if (rows === null) return refuse(NOT_KEPT, 'the store cannot be reached', { why: 'store_away' });
+  return accept(rows.map(({ at, game, status, table }) => ({ table, game, status, at })));
+}
+
+export async function recordSeen(
+  node: Node,
+  table: string,
+  key: KeyHash | null,
+  game: number | undefined,
+): Promise<Result<GameRecord>> {
+  const here = await loadFresh(node, table);
+  return here.ok ? recordAt(here.value, key, game) : here;
+}
+
+/** Whoever played a game may check it ever after, wherever they sit now. */
+function hasPlayed({ persons }: Room, key: KeyHash, played: PlayedGame | undefined): boolean {
+  const person = persons[key];
+  return person !== undefined && (played?.people.includes(person) ?? false);
+}
+
+/** With the key that was promised by: whoever has it can deal the game again. */
+function recordAt(
+  here: TableHere,
+  key: KeyHash | null,
+  game: number | undefined,
+): Result<GameRecord> {
+  const { room } = here.keeping;
+  const played = room.records[game === undefined ? room.records.length - 1 : game - 1];
+  if (
+    !room.policy.watch &&
+    (key === null || !(isMember(here, key) || hasPlayed(room, key, played)))
+  )
+    return refuse('seat_only', 'this table is for those who sit at it');
+  if (played === undefined)
+    return refuse(
+      'game_not_over',
+      'the record tells every card: it is there when the game is over',
+    );
+  const { entries, header } = played;
+  assert(header.format === 2, 'what was dealt here says how');
+  return accept(recordRenumbered({ ...header, serverKey: played.key }, entries));
+}

@@ -1,0 +1,127 @@
+// Those who follow a table, those who cannot listen for a while, and tables that nobody follows any more.
+import { describe, expect, it } from 'vitest';
+import { commitFits, orThrow } from '#kernel';
+import type { RoomMoment } from '#protocol';
+import { USUAL_POLICY } from '#table';
+import { calmHouse, type CalmHouse } from './calm-house.ts';
+
+const HOST = '11'.repeat(32);
+/** As long as tables are kept here. */
+const KEPT = 300_000;
+
+async function tableIn(house: CalmHouse): Promise<string> {
+  const seats = Array.from({ length: 4 }, () => ({ kind: 'bot', level: 'random' }) as const);
+  const policy = { ...USUAL_POLICY, pace: 100 };
+  const opened = house.node.open({ game: 'coinche', seats, policy, key: HOST });
+  await house.pass(50);
+  return orThrow(await opened).table;
+}
+
+async function did(house: CalmHouse, table: string, what: 'begin' | 'giveUp' | 'close') {
+  const asked = house.node.ask(table, HOST, { id: what, deed: { do: what } });
+  await house.pass(50);
+  return orThrow(await asked);
+}
+
+describe('whoever follows', () => {
+  it('gets each moment as a value and as it is sent, and both say the same', async () => {
+    const house = calmHouse('listening');
+    const table = await tableIn(house);
+    const heard: [RoomMoment, string][] = [];
+    void house.node.follow(table, null, {
+      after: 0,
+      heard: (...each) => void heard.push(each),
+    });
+    await did(house, table, 'begin');
+    await house.pass(3000);
+    expect(heard.length).toBeGreaterThan(5);
+    for (const [moment, text] of heard) expect(JSON.parse(text)).toEqual(moment);
+  });
+
+  it('and cannot listen for a while is told everything at once later, nothing twice', async () => {
+    const house = calmHouse('slow');
+    const table = await tableIn(house);
+    const heard: RoomMoment[] = [];
+    let isReady = true;
+    const following = house.node.follow(table, null, {
+      after: 0,
+      heard: (moment) => void heard.push(moment),
+      isReady: () => isReady,
+    });
+    await did(house, table, 'begin');
+    isReady = false;
+    const { length } = heard;
+    await house.pass(3000);
+    expect(heard.length).toBe(length);
+    isReady = true;
+    const followed = orThrow(await following);
+    followed.again();
+    expect(heard.length).toBe(length + 1);
+    expect(heard.at(-1)?.told.length).toBeGreaterThan(5);
+    followed.again();
+    expect(heard.length).toBe(length + 1);
+    await house.pass(1000);
+    const told = heard.flatMap((moment) => moment.told.map(({ n }) => n));
+    expect(told).toEqual(told.map((_, i) => i + 1));
+  });
+});
+
+describe('a table that nobody has come back to', () => {
+  it('is closed, and what was hidden is open; as long again later nothing is left of it', async () => {
+    const house = calmHouse('kept', undefined, { keepFor: KEPT });
+    const table = await tableIn(house);
+    const left = await tableLeftInAGame(house);
+    await house.pass(0.9 * KEPT);
+    expect((await house.store.list()).map(({ status }) => status)).toEqual(['playing', 'lobby']);
+    await house.pass(0.3 * KEPT);
+    expect((await house.store.list()).map(({ status }) => status)).toEqual(['closed', 'closed']);
+    const record = house.node.record(left, null);
+    await house.pass(50);
+    expect(commitFits(orThrow(await record).header)).toBe('fits');
+    await house.pass(1.4 * KEPT);
+    expect(await house.store.list()).toEqual([]);
+    const gone = house.node.moment(table, HOST);
+    await house.pass(50);
+    expect(await gone).toMatchObject({ ok: false, refusal: { code: 'unknown_table' } });
+    expect(house.bugs).toEqual([]);
+  });
+
+  it('stays as long as somebody looks, and for ever where nothing else was said', async () => {
+    const kept = calmHouse('kept', undefined, { keepFor: KEPT });
+    const table = await tableIn(kept);
+    void kept.node.follow(table, null, { after: 0, heard: () => undefined });
+    await kept.pass(2.5 * KEPT);
+    expect((await kept.store.list()).map(({ status }) => status)).toEqual(['lobby']);
+    const ever = calmHouse('ever');
+    await tableIn(ever);
+    await ever.pass(2.5 * KEPT);
+    expect((await ever.store.list()).map(({ status }) => status)).toEqual(['lobby']);
+  });
+});
+
+/** A person is to move, and nobody comes. */
+async function tableLeftInAGame(house: CalmHouse): Promise<string> {
+  const key = '22'.repeat(32);
+  const seats = Array.from({ length: 4 }, () => ({ kind: 'open' }) as const);
+  const opened = house.node.open({ game: 'coinche', seats, policy: USUAL_POLICY, key });
+  await house.pass(50);
+  const { table } = orThrow(await opened);
+  const sat = house.node.sit(table, key, { name: 'Ann', seat: null, entropy: null });
+  await house.pass(50);
+  orThrow(await sat);
+  const begun = house.node.ask(table, key, { id: 'b', deed: { do: 'begin', fill: 'random' } });
+  await house.pass(50);
+  orThrow(await begun);
+  return table;
+}
+
+it('a node that is stopped keeps to its end what was begun', async () => {
+  const house = calmHouse('stopped');
+  const table = await tableIn(house);
+  const asked = house.node.ask(table, HOST, { id: 'begin', deed: { do: 'begin' } });
+  // Far enough that it is being kept.
+  await Promise.resolve();
+  await house.node.stop();
+  expect(orThrow(await asked).n).toBe(2);
+  expect((await house.store.read(table, 0)).map(({ n }) => n)).toEqual([1, 2]);
+});
