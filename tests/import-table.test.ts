@@ -78,6 +78,24 @@ describe('the import table', () => {
       'node:net',
     ],
     [
+      'a client that knows how it is answered',
+      'src/protocol/client/room-link.ts',
+      "import { houseNode } from '#house';",
+      '#house',
+    ],
+    [
+      'a client that asks by itself',
+      'src/protocol/client/asking.ts',
+      "import { request } from 'node:http';",
+      'node:http',
+    ],
+    [
+      'a house that is a client of others',
+      'src/house/rooms/house-node.ts',
+      "import { roomLink } from '#protocol/client';",
+      '#protocol/client',
+    ],
+    [
       'an assistant in a pure folder',
       'src/protocol/messages.ts',
       "import { McpServer } from '@modelcontextprotocol/server';",

@@ -16,6 +16,8 @@ const PURE = [
 ];
 /** Whoever can wait loads one language after the other; only programs on a machine take all at once. */
 const ALL_TEXT = '#text/all';
+/** What asks a house far away; only whoever plays there loads it. */
+const CLIENT = '#protocol/client';
 const PACKAGES = ['commander', '@modelcontextprotocol/server', '@modelcontextprotocol/server/'];
 
 /** The page's framework, and what is made for it from the lists of games when it is built. */
@@ -44,9 +46,9 @@ export const IMPORT_TABLE: readonly FolderRow[] = [
   },
   {
     folder: 'src/cli',
-    may: [...PURE, ALL_TEXT, '#kernel/testing', '#threads', 'node:', ...PACKAGES],
+    may: [...PURE, ALL_TEXT, CLIENT, '#kernel/testing', '#threads', 'node:', ...PACKAGES],
   },
-  { folder: 'src/web', may: [...PURE, ...PAGE] },
+  { folder: 'src/web', may: [...PURE, CLIENT, ...PAGE] },
 ];
 
 export function forbiddenImports(file: string, text: string): readonly string[] {

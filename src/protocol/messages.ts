@@ -1,6 +1,5 @@
 // What comes back: answers and notices as types, printed as a line and read from one.
 import {
-  asArray,
   asInteger,
   asJsonObject,
   asObject,
@@ -14,7 +13,6 @@ import {
   type ChooseSome,
   type JsonObject,
   type Outcome,
-  type Params,
   type RecordEntry,
   type RecordHeader,
   type Refusal,
@@ -22,6 +20,7 @@ import {
   type Seat,
 } from '#kernel';
 import { PROTOCOL } from './limits.ts';
+import { refusalFrom } from './read-refusal.ts';
 import type { Request, RequestId, RequestName } from './requests.ts';
 import type { Hint } from './table-link.ts';
 
@@ -140,21 +139,4 @@ export function readMessage(line: string): Result<ReadMessage> {
       ? { id, result: asJsonObject(given['result'], 'result') }
       : { id, refusal: refusalFrom(given['refusal']) };
   });
-}
-
-function refusalFrom(value: unknown): Refusal {
-  const given = asObject(value, 'refusal');
-  const params = Object.entries(asObject(given['params'], 'refusal.params'));
-  return {
-    code: asText(given['code'], 'refusal.code'),
-    message: asText(given['message'], 'refusal.message'),
-    params: Object.fromEntries(params.map(([name, each]) => [name, paramFrom(each, name)])),
-  };
-}
-
-function paramFrom(value: unknown, name: string): Params[string] {
-  const path = `refusal.params.${name}`;
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-    return value;
-  return asArray(value, path).map((each, i) => asText(each, `${path}[${i}]`));
 }

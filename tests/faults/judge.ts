@@ -1,8 +1,9 @@
 // Who sees everything: entries, answers and moments as they happen in; the first law that was broken out.
 import { gameById } from '#games';
-import { keyHash, type Append } from '#house';
+import type { Append } from '#house';
 import { present, simulationRng, type JsonObject, type Refusal, type Seat } from '#kernel';
-import type { RoomDeed, RoomEvent, RoomMoment, Sent, ToldToViewer } from '#protocol';
+import { keyHash, type RoomDeed, type RoomEvent, type RoomMoment } from '#protocol';
+import type { Sent, ToldToViewer } from '#protocol';
 import {
   decideInRoom,
   momentInRoom,

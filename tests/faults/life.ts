@@ -1,6 +1,7 @@
 // One life of a table: a seed in; opened, played, broken and mended out, with the first law that did not hold.
-import { keyHash, tableNamed } from '#house';
+import { tableNamed } from '#house';
 import { shortHash } from '#kernel';
+import { keyHash } from '#protocol';
 import { USUAL_POLICY, type Policy } from '#table';
 import { Truth, type StoreFaults } from './faulty-store.ts';
 import { Judge, type Broken } from './judge.ts';

@@ -1,7 +1,7 @@
 // People at a simulated table: what they see in, what they want next out; honest, rude, or after what is not theirs.
-import { keyHash, type HouseNode } from '#house';
+import type { HouseNode } from '#house';
 import type { Json, JsonObject, Result } from '#kernel';
-import { isAtGame, REACTIONS, type RoomDeed, type RoomMoment, type Sent } from '#protocol';
+import { isAtGame, keyHash, REACTIONS, type RoomDeed, type RoomMoment, type Sent } from '#protocol';
 import type { Judge } from './judge.ts';
 import type { Wire } from './wire.ts';
 import type { World } from './world.ts';

@@ -1,8 +1,8 @@
 // A node of the house: tables over keys, answers that are the same when they are asked for again, games that go on by themselves.
 import { describe, expect, it } from 'vitest';
-import { keyHash, memoryStore, type Followed, type Store } from '#house';
+import { memoryStore, type Followed, type Store } from '#house';
 import { commitFits, orThrow, present, type Result } from '#kernel';
-import type { RoomMoment } from '#protocol';
+import { keyHash, type RoomMoment } from '#protocol';
 import { USUAL_POLICY, type Policy } from '#table';
 import { calmHouse, type CalmHouse } from './calm-house.ts';
 

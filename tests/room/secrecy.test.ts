@@ -48,7 +48,8 @@ describe('hidden cards dealt otherwise', () => {
     if (game.id === 'mayi' || seats === 2) expect(total.retold).toBeGreaterThan(0);
     for (const kind of happens) expect(total.seen[kind] ?? 0, kind).toBeGreaterThan(0);
     if (game.id !== 'mayi') expect(total.seen['again']).toBeGreaterThan(0);
-    for (const kind of ['left', 'botSat', 'sat']) expect(total.seen[kind] ?? 0, kind).toBeGreaterThan(0);
+    for (const kind of ['left', 'botSat', 'sat'])
+      expect(total.seen[kind] ?? 0, kind).toBeGreaterThan(0);
   });
 
   it.each([

@@ -1,8 +1,8 @@
 // The same table twice, with hidden cards dealt otherwise: what one viewer hears, and when, in both; until others show a card.
-import { keyHash, memoryStore, type Store } from '#house';
+import { memoryStore, type Store } from '#house';
 import { actionsListed, below, showsHidden, namedFaces, present, simulationRng } from '#kernel';
 import type { ActionLike, Game, JsonObject, Rng } from '#kernel';
-import type { RoomMoment } from '#protocol';
+import { keyHash, type RoomMoment } from '#protocol';
 import { printRoomEntry } from '#table';
 import { World } from '../faults/world.ts';
 import { ARoom, BOT, OPEN } from '../a-room.ts';

@@ -1,12 +1,12 @@
 // One node of the house: what people want in, moments and answers out; at its own tables it also pays what is owed.
 import { accept, isHex, KEY_DIGITS, refuse, type GameRecord, type Result } from '#kernel';
-import type { RoomDeed, RoomMoment, Sent } from '#protocol';
+import { keyHash, type RoomDeed, type RoomMoment, type Sent } from '#protocol';
 import type { KeyHash } from '#table';
 import { hintAt } from './advice.ts';
 import { asked, seated } from './asking.ts';
 import { begin } from './claiming.ts';
 import { gateFor } from './gate.ts';
-import { bodyHash, keyHash } from './keys.ts';
+import { bodyHash } from './keys.ts';
 import { loadFresh, type Node } from './loading.ts';
 import { followed, isKnown, momentSeen, recordSeen, tablesFound } from './looking.ts';
 import type { Followed, Following, TableFound } from './looking.ts';

@@ -1,10 +1,5 @@
-// Keys and the names of tables: what a client made up in, what is kept of it out; none can be turned back.
+// The names of tables and of what was asked for: what a client made up in, its hash out; none can be turned back.
 import { hexBytes, sha256, sortedJson, toHex, utf8, type JsonObject } from '#kernel';
-
-/** All that is kept of a key. */
-export function keyHash(key: string): string {
-  return toHex(sha256([...utf8('baize/key/1'), ...hexBytes(key)]));
-}
 
 /** Letters and digits that are not taken for each other. */
 const READABLE = '23456789abcdefghjkmnpqrstuvwxyz';

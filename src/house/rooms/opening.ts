@@ -9,9 +9,9 @@ import {
   type Result,
 } from '#kernel';
 import { gameNamed } from '../channel/open-game.ts';
-import { NOT_KEPT } from '#protocol';
+import { keyHash, NOT_KEPT } from '#protocol';
 import { cleanName, openingEntry, printRoomEntry, type ChairOpened, type Policy } from '#table';
-import { bodyHash, keyHash, tableNamed } from './keys.ts';
+import { bodyHash, tableNamed } from './keys.ts';
 import { appendedSurely, summaryOf } from './keeper.ts';
 import { openedBy } from './log-read.ts';
 import type { HousePorts } from './ports.ts';
