@@ -343,6 +343,4 @@ export const PLANTS: readonly Plant[] = [
       { file: keeper, from: 'return { n: count, told };', to: 'return { n: count + 7, told };' },
     ],
   },
-    ],
-  },
 ];
