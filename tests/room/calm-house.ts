@@ -25,7 +25,7 @@ export interface CalmHouse {
 export function calmHouse(
   seed: string,
   think: Think = firstOrPass,
-  there: Partial<Pick<CalmHouse, 'world' | 'store'> & Pick<HousePorts, 'keepFor'>> = {},
+  there: Partial<Pick<CalmHouse, 'world' | 'store'> & Pick<HousePorts, 'keepFor' | 'hint'>> = {},
   answer?: () => Promise<ActionLike>,
 ): CalmHouse {
   let back = 0;
@@ -45,10 +45,7 @@ export function calmHouse(
       const stop = world.after(took, () => resolve(action));
       return { answer: promise, stop };
     },
-    hint: () => ({
-      answer: Promise.resolve(refuse('nothing_to_decide', 'nobody thinks here')),
-      stop: () => undefined,
-    }),
+    hint: there.hint ?? nobodyAdvises,
     keepFor: there.keepFor ?? null,
     botName: (taken) => `Bot ${taken.length + 1}`,
     tellBug: (error) => void bugs.push(error),
@@ -65,6 +62,11 @@ export function calmHouse(
     },
   };
 }
+
+const nobodyAdvises: HousePorts['hint'] = () => ({
+  answer: Promise.resolve(refuse('nothing_to_decide', 'nobody thinks here')),
+  stop: () => undefined,
+});
 
 /** Passes where that can be, lets others go on, and else does the first thing there is. */
 const firstOrPass: Think = ({ game, state }, { mayWait, seat }) => {

@@ -16,6 +16,8 @@ export interface TableHere {
   readonly followers: Set<Follower>;
   /** By person, and for the host's own key: until when somebody was there, as far as is known. */
   readonly seen: Map<number, number>;
+  /** Seats for which a hint is being thought about. */
+  readonly advised: Set<Seat>;
   /** When this node last asked to have it. */
   claimedAt: number;
   /** Who was there when that was last looked at. */
@@ -70,6 +72,7 @@ export function tableHere(ports: HousePorts, { ids, room }: FoldedRows): TableHe
     owner: newOwner(keeping, awaySince),
     followers,
     seen,
+    advised: new Set(),
     claimedAt: Number.NEGATIVE_INFINITY,
     there: '',
     isLookedAt: false,
