@@ -17,6 +17,7 @@ import { meldRows } from './melds.ts';
 import { longest, longGame, randomDecisions, type Taken } from './play.ts';
 import { SOLVER_ROWS } from './solver.ts';
 import { stdioRows } from './stdio.ts';
+import { serverRows } from './server/rows.ts';
 import { storeRows } from './store.ts';
 import { repeated, speed, type Figure } from './measure.ts';
 
@@ -44,6 +45,7 @@ export const ROWS: readonly Row[] = [
   ...simulationRows(),
   ...stdioRows(),
   ...storeRows(),
+  ...serverRows(),
   { name: 'baize --version: start-up', measure: () => startUp('--version') },
   { name: 'baize games: start-up with all games loaded', measure: () => startUp('games') },
 ];

@@ -1,0 +1,125 @@
+// Rows of the house over HTTP: moves that are on the disk and told to four players, per CPU-second of the server, and how long
+// they take; beside the least that a server could do, measured in the same run.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { calibrationSeconds } from '../measure.ts';
+import type { Row } from '../rows.ts';
+import type { PlayersAsked, PlayersTold } from './figures.ts';
+
+type Load = Omit<PlayersAsked, 'base'>;
+
+const FULL: Load = { tables: 64, think: 0, warmUp: 6, seconds: 12 };
+const SOME: Load = { tables: 300, think: 1000, warmUp: 8, seconds: 20 };
+const MANY: Load = { tables: 3000, think: 5000, warmUp: 30, seconds: 20 };
+/** About what one of four players is sent after a move of Coinche. */
+const VIEW_BYTES = 3400;
+
+export function serverRows(): readonly Row[] {
+  const full = once(() => measured('house', FULL));
+  const bare = once(() => measured('bare', FULL));
+  const some = once(() => measured('house', SOME));
+  const many = once(() => measured('house', MANY));
+  const empty = once(() => measured('house', { ...FULL, tables: 1, seconds: 1 }));
+  const perCpu = (told: () => Told) => () => {
+    const { calibration, cpu, moves } = told();
+    return { value: moves / cpu, unit: 'moves/s', perCalibration: (moves / cpu) * calibration };
+  };
+  const ms = (of: () => number) => () => ({ value: of(), unit: 'ms' });
+  return [
+    { name: 'server: durable moves with four views each', measure: perCpu(full) },
+    { name: 'server: the same by a bare ws and fdatasync', measure: perCpu(bare) },
+    {
+      name: 'server: as a part of the bare one',
+      measure: () => ({
+        value: (100 * (full().moves / full().cpu)) / (bare().moves / bare().cpu),
+        unit: '%',
+      }),
+    },
+    {
+      name: 'server: moves at 64 tables, by the clock',
+      measure: () => ({ value: full().moves / full().elapsed, unit: 'moves/s (clock)' }),
+    },
+    ...(
+      [
+        ['300', some],
+        ['3,000', many],
+      ] as const
+    ).flatMap(([tables, told]) => [
+      {
+        name: `server: moves at ${tables} tables`,
+        measure: () => ({ value: told().moves / told().elapsed, unit: 'moves/s (clock)' }),
+      },
+      { name: `server: a move at ${tables} tables, p50`, measure: ms(() => told().latency.p50) },
+      { name: `server: a move at ${tables} tables, p99`, measure: ms(() => told().latency.p99) },
+      { name: `server: a move at ${tables} tables, most`, measure: ms(() => told().latency.most) },
+    ]),
+    {
+      name: 'server: memory of a table with four players',
+      measure: () => ({
+        value: (many().bytes - empty().bytes) / MANY.tables / 1024,
+        unit: 'KB',
+      }),
+    },
+  ];
+}
+
+type Told = PlayersTold & { readonly calibration: number };
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+/** A server of its own, played at by a process of its own. */
+function measured(kind: 'house' | 'bare', load: Load): Told {
+  const folder = mkdtempSync(path.join(tmpdir(), 'baize-bench-'));
+  const before = calibrationSeconds();
+  const server = started(kind, folder);
+  try {
+    const base = addressOf(server.log);
+    const asked: PlayersAsked = { base, ...load };
+    const client = `bench/server/${kind === 'house' ? 'players' : 'bare'}-client.ts`;
+    const { stderr, stdout } = spawnSync(process.execPath, [client, JSON.stringify(asked)], {
+      encoding: 'utf8',
+    });
+    if (stdout === '') throw new Error(stderr);
+    const calibration = (before + calibrationSeconds()) / 2;
+    return { ...(JSON.parse(stdout) as PlayersTold), calibration };
+  } finally {
+    server.child.kill('SIGKILL');
+    rmSync(folder, { recursive: true });
+  }
+}
+
+interface Started {
+  readonly child: ChildProcess;
+  /** The file into which it writes what it prints. */
+  readonly log: string;
+}
+
+function started(kind: 'house' | 'bare', folder: string): Started {
+  const log = path.join(folder, 'printed');
+  const printed = openSync(log, 'w');
+  const args =
+    kind === 'house'
+      ? ['bin/baize.js', 'serve', '--port', '0', '--host', '127.0.0.1', '--log', 'warn']
+      : ['bench/server/bare-server.ts', path.join(folder, 'moves'), String(VIEW_BYTES)];
+  const data = kind === 'house' ? ['--data', path.join(folder, 'data')] : [];
+  const child = spawn(process.execPath, [...args, ...data], {
+    stdio: ['ignore', printed, 'inherit'],
+  });
+  return { child, log };
+}
+
+/** Nothing else is to be done until it is there. */
+function addressOf(log: string): string {
+  const bell = new Int32Array(new SharedArrayBuffer(4));
+  for (let i = 0; i < 200; i++) {
+    const port = /http:\/\/\S+:(\d+)/.exec(readFileSync(log, 'utf8'))?.[1];
+    if (port !== undefined) return `http://127.0.0.1:${port}`;
+    Atomics.wait(bell, 0, 0, 50);
+  }
+  throw new Error('the server does not start');
+}
