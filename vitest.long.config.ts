@@ -21,6 +21,7 @@ export const LONG = [
   'tests/saves/killed.test.ts',
   'tests/second-opinion.test.ts',
   'tests/smoke.test.ts',
+  'tests/server/killed.test.ts',
   'tests/stores/killed.test.ts',
   'tests/tabletop/offers.test.ts',
   'tests/terminal/kill.test.ts',
