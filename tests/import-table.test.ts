@@ -121,6 +121,30 @@ describe('the import table', () => {
       '../../cli/saves/index.ts',
     ],
     [
+      'a command that reaches into the server',
+      'src/cli/threads/thinker.ts',
+      "import { startBotPool } from '../../server/bots/bot-pool.ts';",
+      '../../server/bots/bot-pool.ts',
+    ],
+    [
+      'a thread that knows who starts it',
+      'src/threads/asked-thread.ts',
+      "import { startThinker } from '../cli/threads/thinker.ts';",
+      '../cli/threads/thinker.ts',
+    ],
+    [
+      'a house with threads of its own',
+      'src/house/rooms/thoughts.ts',
+      "import { answerOf } from '#threads';",
+      '#threads',
+    ],
+    [
+      'a page that starts threads as a machine does',
+      'src/web/link.ts',
+      "import { workerUrl } from '#threads';",
+      '#threads',
+    ],
+    [
       'a page that keeps tables as a server does',
       'src/web/link.ts',
       "import { memoryStore } from '#house/store';",

@@ -37,8 +37,15 @@ export const IMPORT_TABLE: readonly FolderRow[] = [
   { folder: 'src/tabletop', may: ['#kernel', '#games', '#games/', '#table', '#text', '#protocol'] },
   { folder: 'src/protocol', may: ['#kernel'] },
   { folder: 'src/house', may: ['#kernel', '#games', '#table', '#bots', '#protocol'] },
-  { folder: 'src/server', may: [...PURE, ALL_TEXT, '#house/store', 'node:', ...PACKAGES] },
-  { folder: 'src/cli', may: [...PURE, ALL_TEXT, '#kernel/testing', 'node:', ...PACKAGES] },
+  { folder: 'src/threads', may: ['#kernel', '#bots', 'node:'] },
+  {
+    folder: 'src/server',
+    may: [...PURE, ALL_TEXT, '#house/store', '#threads', 'node:', ...PACKAGES],
+  },
+  {
+    folder: 'src/cli',
+    may: [...PURE, ALL_TEXT, '#kernel/testing', '#threads', 'node:', ...PACKAGES],
+  },
   { folder: 'src/web', may: [...PURE, ...PAGE] },
 ];
 

@@ -3,8 +3,8 @@ import { gameById } from '#games';
 import { present, type Game } from '#kernel';
 import type { GameInProgress, Seated, Sitter } from '#table';
 import { botsOf } from './levels.ts';
-import { momentAmong, seatedWith, thoughtAmong } from './thinking.ts';
-import type { BotAsked, Thinking, ThinkingJob } from './thinking.ts';
+import { momentAfter, momentAmong, seatedWith, thoughtAmong } from './thinking.ts';
+import type { BotAsked, GameTold, News, Thinking } from './thinking.ts';
 
 export function seatedAt(game: Game, sitters: readonly Sitter[]): readonly Seated[] {
   return seatedWith(botsOf(game), sitters);
@@ -15,7 +15,16 @@ export function botThought(now: GameInProgress, asked: BotAsked): Thinking | nul
   return thoughtAmong(botsOf(now.game), now, asked);
 }
 
-export function momentOf(job: ThinkingJob, known?: GameInProgress): GameInProgress {
-  const game = present(gameById(job.header.game), 'the game');
-  return momentAmong(botsOf(game), game, job, known);
+export function momentOf(told: GameTold): GameInProgress {
+  const game = present(gameById(told.header.game), 'the game');
+  return momentAmong(botsOf(game), game, told);
+}
+
+/** The same for whoever kept the last moment of this game and was told what is new. */
+export function momentOfNews(
+  news: News<GameTold>,
+  kept: GameInProgress | undefined,
+): GameInProgress {
+  const game = present(gameById(news.header.game), 'the game');
+  return momentAfter(botsOf(game), game, news, kept);
 }

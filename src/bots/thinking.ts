@@ -1,8 +1,8 @@
 // What a bot thinks in a seat, asked with plain data so that a worker can be: a record, a seat and the bots of its game in,
 // a thought out. It knows no list of bots, so that a page loads those of one game alone.
-import { mustAccept, present } from '#kernel';
-import type { Game, GameRecord, RecordEntry, RecordHeader, Seat } from '#kernel';
-import { gameInProgress, luckAt, toldSinceDeal } from '#table';
+import { assert, mustAccept, present } from '#kernel';
+import type { Game, GameRecord, Seat } from '#kernel';
+import { gameInProgress, gameTakenBack, luckAt, toldSinceDeal } from '#table';
 import type { GameInProgress, Seated, Sitter } from '#table';
 import { decisionAt, thoughtOrWait, type Bot, type Thought } from './bot.ts';
 
@@ -16,22 +16,24 @@ export interface BotAsked {
   readonly isHint?: boolean;
 }
 
-export interface ThinkingJob extends BotAsked {
-  readonly header: RecordHeader;
-  readonly entries: readonly RecordEntry[];
+/** A game as it is told to whoever thinks about it. */
+export interface GameTold extends GameRecord {
   readonly seats: readonly Sitter[];
 }
+
+export interface ThinkingJob extends BotAsked, GameTold {}
 
 /** A thought, or a hint that the others should go on. */
 export interface Thinking extends Thought {
   readonly waits?: true;
 }
 
-export function thinkingJob(
-  { header, steps, seats }: GameInProgress,
-  asked: BotAsked,
-): ThinkingJob {
-  return { ...asked, header, entries: steps.map(({ entry }) => entry), seats };
+export function thinkingJob(now: GameInProgress, asked: BotAsked): ThinkingJob {
+  return { ...asked, ...gameTold(now) };
+}
+
+export function gameTold({ header, steps, seats }: GameInProgress): GameTold {
+  return { header, entries: steps.map(({ entry }) => entry), seats };
 }
 
 export function botNamed(bots: readonly Bot[], level: string): Bot | undefined {
@@ -65,31 +67,44 @@ export function thoughtAmong(
 export function momentAmong(
   bots: readonly Bot[],
   game: Game,
-  job: ThinkingJob,
+  told: GameTold,
   known?: GameInProgress,
 ): GameInProgress {
-  const moment = gameInProgress(game, job, seatedWith(bots, job.seats), known);
+  const moment = gameInProgress(game, told, seatedWith(bots, told.seats), known);
   return mustAccept(moment, 'the record of a job');
 }
 
-/** A job as it is sent to somebody who has heard of this game before: only what is new of the record. */
-export interface ThinkingNews extends BotAsked {
-  readonly header: RecordHeader;
-  readonly seats: readonly Sitter[];
+/** As it is sent to somebody who has heard of this game before: its entries are only those that are new. */
+export type News<T extends GameRecord> = T & {
   /** How many entries are known there and stand. */
   readonly known: number;
-  readonly entries: readonly RecordEntry[];
-}
+};
+
+export type ThinkingNews = News<ThinkingJob>;
 
 /** `sent` is what the other side knows so far. The running check says how much of it still stands. */
-export function newsOf(job: ThinkingJob, sent: GameRecord | undefined): ThinkingNews {
-  const before = sent?.header === job.header ? sent.entries : [];
-  let known = Math.min(before.length, job.entries.length);
-  while (known > 0 && before[known - 1]?.check !== job.entries[known - 1]?.check) known -= 1;
-  return { ...job, known, entries: job.entries.slice(known) };
+export function newsOf<T extends GameRecord>(told: T, sent: GameRecord | undefined): News<T> {
+  const before = sent?.header === told.header ? sent.entries : [];
+  let known = Math.min(before.length, told.entries.length);
+  while (known > 0 && before[known - 1]?.check !== told.entries[known - 1]?.check) known -= 1;
+  return { ...told, known, entries: told.entries.slice(known) };
 }
 
-/** The whole job again, for whoever kept the record. */
-export function jobFrom(news: ThinkingNews, record: readonly RecordEntry[]): ThinkingJob {
-  return { ...news, entries: [...record.slice(0, news.known), ...news.entries] };
+/** The moment that news lead to, for whoever kept the one before: what no longer stands is taken back there too. */
+export function momentAfter(
+  bots: readonly Bot[],
+  game: Game,
+  news: News<GameTold>,
+  kept: GameInProgress | undefined,
+): GameInProgress {
+  const { known } = news;
+  assert(known <= (kept?.steps.length ?? 0), 'what is known was told before');
+  const stood = kept && standing(kept, known);
+  const before = stood?.steps.map(({ entry }) => entry) ?? [];
+  return momentAmong(bots, game, { ...news, entries: [...before, ...news.entries] }, stood);
+}
+
+/** Who took it back is nothing to think about. */
+function standing(kept: GameInProgress, known: number): GameInProgress {
+  return known === kept.steps.length ? kept : gameTakenBack(kept, 0, known);
 }

@@ -5,7 +5,7 @@ import { gameById } from '#games';
 import { printRecord, type Game, type GameRecord } from '#kernel';
 import { analysisText } from '../telling/analysis-text.ts';
 import type { GameInProgress } from '#table';
-import { warmUpIdly } from '../threads/warm-up.ts';
+import { warmUpIdly } from '#threads';
 import type { Saying } from './choice.ts';
 import { unknownGame } from './games-text.ts';
 import {
@@ -46,7 +46,7 @@ export function newSession(seated?: Seated, analysisMs = ANALYSIS_MS): Session {
   const warmed = new Set<string>();
   /** While the assistant thinks about its first choice; a game that was played here is warm. */
   const warm = (game: Game) => {
-    if (!warmed.has(game.id)) warmUpIdly(game);
+    if (!warmed.has(game.id)) warmUpIdly([game]);
     warmed.add(game.id);
   };
   const atTable = (then: (at: Seated) => Said): Said =>

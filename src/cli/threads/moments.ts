@@ -3,8 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Moment } from '#analysis';
 import type { GameRecord } from '#kernel';
 import { momentWords, type Narrator, type RoundLine } from '#tabletop';
-import { answerOf } from './asked-thread.ts';
-import { workerUrl } from './worker-pool.ts';
+import { answerOf, workerUrl } from '#threads';
 import type { ToldMoment } from '../screen/model.ts';
 
 /** Whoever leaves does not wait for it. */
@@ -14,7 +13,7 @@ export async function threeMoments(
   told: Pick<Narrator, 'game' | 'words'>,
   signal: AbortSignal,
 ): Promise<readonly ToldMoment[]> {
-  const worker = new Worker(workerUrl('moments-worker'));
+  const worker = new Worker(workerUrl('moments-worker', import.meta.url));
   // An analysis that fails is missing, and nothing else; and nobody who has left waits for it.
   const found = await answerOf<readonly Moment[]>(worker, record, signal).catch(() => []);
   await worker.terminate();

@@ -1,9 +1,8 @@
 // A bot asked in a thread of its own, so that the screen stays alive: a job in, a promise of its thought out.
 import { Worker } from 'node:worker_threads';
 import type { Game, GameRecord } from '#kernel';
-import { answerOf } from './asked-thread.ts';
-import { workerUrl } from './worker-pool.ts';
 import { newsOf, type Thinking, type ThinkingJob } from '#bots';
+import { answerOf, workerUrl } from '#threads';
 
 export interface Thinker {
   /**
@@ -50,7 +49,8 @@ export function startThinker(game: Game): Thinker {
 }
 
 function newWorker(game: Game): Worker {
-  const worker = new Worker(workerUrl('bot-worker'), { workerData: game.id });
+  const url = workerUrl('bot-worker', import.meta.url);
+  const worker = new Worker(url, { workerData: game.id });
   worker.unref();
   return worker;
 }

@@ -1,17 +1,12 @@
 // A pool of worker threads: jobs in, their answers out as they come, all threads ended at the end.
 import { Worker } from 'node:worker_threads';
+import { workerUrl } from '#threads';
 
 /** Told to a thread that has something to clear away before it is ended, and its answer. */
 export const LEAVE = 'leave';
 export const LEFT = 'left';
 /** How long it may take for that. */
 const LEAVING_MS = 3000;
-
-/** A .ts file in a checkout, the compiled .js in an installed package. */
-export function workerUrl(name: string): URL {
-  const ending = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
-  return new URL(`./${name}${ending}`, import.meta.url);
-}
 
 export interface Pool<J, A> {
   readonly worker: string;
@@ -25,7 +20,8 @@ export interface Pool<J, A> {
 
 export async function runInWorkers<J, A>(pool: Pool<J, A>): Promise<void> {
   const waiting = pool.jobs[Symbol.iterator]();
-  const workers = Array.from({ length: pool.count }, () => new Worker(workerUrl(pool.worker)));
+  const url = workerUrl(pool.worker, import.meta.url);
+  const workers = Array.from({ length: pool.count }, () => new Worker(url));
   try {
     await Promise.all(workers.map((worker) => serve(worker, waiting, pool)));
     if (pool.leaves === true) await Promise.all(workers.map(left));

@@ -4,6 +4,9 @@ import type { Sent } from '#protocol';
 import { personsAt, seatOfKey, type KeyHash } from '#table';
 import type { TableHere } from './table-here.ts';
 
+/** Where nobody thinks any more. */
+export const NO_ADVICE = refuse('no_hint', 'nobody has an advice now');
+
 export async function hintAt(
   { keeping }: TableHere,
   key: KeyHash,
@@ -19,7 +22,7 @@ export async function hintAt(
   const { tail } = room.play;
   const hint = await ports.hint(room.play, seat, level).answer.catch((error: unknown) => {
     ports.tellBug(error);
-    return refuse('no_hint', 'nobody has an advice now');
+    return NO_ADVICE;
   });
   if (!hint.ok) return hint;
   if (keeping.room.play?.tail !== tail)

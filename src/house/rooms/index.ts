@@ -1,4 +1,5 @@
 // Tables for several people at one node of a house: what they want is decided, kept, and only then told.
+export { NO_ADVICE } from './advice.ts';
 export {
   houseNode,
   type CommandSent,

@@ -2,19 +2,15 @@
 import { accept, type Result } from '#kernel';
 import { assertKeepable, assertWhole, newHints } from '#house/store';
 import type { Append, Appended, Store, StoreClock } from '#house/store';
+import { workerUrl } from '#threads';
 import type { Reply } from './orders.ts';
 import { startStoreThread, type StoreThread } from './store-thread.ts';
-
-const WORKER = new URL(
-  import.meta.url.endsWith('.ts') ? './sqlite-worker.ts' : './sqlite-worker.js',
-  import.meta.url,
-);
 
 export async function openSqliteStore(
   file: string,
   clock: StoreClock = { now: Date.now },
 ): Promise<Result<Store>> {
-  const thread = await startStoreThread(WORKER, file);
+  const thread = await startStoreThread(workerUrl('sqlite-worker', import.meta.url), file);
   return thread.ok ? accept(storeOver(thread.value, clock)) : thread;
 }
 

@@ -1,16 +1,15 @@
 // A worker in which bots think: what is new of a game comes in with a question, thoughts go out. One of the two also looks
 // back at games that are over.
 import {
-  jobFrom,
-  momentAmong,
+  momentAfter,
   thoughtAmong,
   warmUp,
   type Bot,
   type Thinking,
   type ThinkingNews,
 } from '#bots';
-import { orThrow, present, type Game, type GameRecord, type RecordEntry } from '#kernel';
-import { gameTakenBack, type GameInProgress } from '#table';
+import { orThrow, present, type Game, type GameRecord } from '#kernel';
+import type { GameInProgress } from '#table';
 import type { LookOn } from './finished-game.ts';
 import { loadBots, loadEyes, loadGame } from './kits.ts';
 import type { ThinkingQuestions } from './messages.ts';
@@ -20,7 +19,6 @@ interface Known {
   readonly game: Game;
   readonly bots: readonly Bot[];
   now?: GameInProgress;
-  entries: readonly RecordEntry[];
 }
 
 export function think(table: MessagePort): void {
@@ -54,7 +52,7 @@ export function think(table: MessagePort): void {
 
 async function load(id: string): Promise<Known> {
   const [game, bots] = await Promise.all([loadGame(id), loadBots(id)]);
-  return { game: orThrow(game), bots, entries: [] };
+  return { game: orThrow(game), bots };
 }
 
 async function lookAt(record: GameRecord): Promise<LookOn> {
@@ -68,12 +66,8 @@ async function lookAt(record: GameRecord): Promise<LookOn> {
 }
 
 function thought(known: Known, news: ThinkingNews): Thinking | null {
-  const { bots, game, now } = known;
-  const job = jobFrom(news, known.entries);
-  known.entries = job.entries;
-  // What no longer stands is taken back here too.
-  const before = now && gameTakenBack(now, news.seat, Math.min(news.known, now.steps.length));
-  known.now = momentAmong(bots, game, job, before);
+  const { bots, game } = known;
+  known.now = momentAfter(bots, game, news, known.now);
   return thoughtAmong(bots, known.now, news);
 }
 

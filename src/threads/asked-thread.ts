@@ -13,8 +13,8 @@ export async function answerOf<A>(
   worker.on('message', resolve).on('error', reject).on('exit', quit);
   signal?.addEventListener('abort', cancel);
   worker.ref();
-  worker.postMessage(question);
   try {
+    worker.postMessage(question);
     signal?.throwIfAborted();
     return await promise;
   } finally {

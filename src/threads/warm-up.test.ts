@@ -2,15 +2,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { botsOf, warmUp } from '#bots';
-import { mayi } from '#games';
+import { coinche, mayi } from '#games';
+import type { Game } from '#kernel';
 import { warmUpIdly } from './warm-up.ts';
 
 const TURNS = 30;
 
 /** How often it was asked whether more is wanted, turn after turn; it is, a given number of times. */
-async function askedUntil(most: number): Promise<readonly number[]> {
+async function askedUntil(most: number, games: readonly Game[] = [mayi]) {
   let asked = 0;
-  warmUpIdly(mayi, () => {
+  warmUpIdly(games, () => {
     asked += 1;
     return asked <= most;
   });
@@ -22,11 +23,21 @@ async function askedUntil(most: number): Promise<readonly number[]> {
   return counts;
 }
 
+function stepsIn(game: Game): number {
+  return [...warmUp(game, botsOf(game))].length;
+}
+
 test('whoever opens a table does not wait for it, and then for one step at most', async () => {
   const counts = await askedUntil(TURNS);
   expect(counts[0]).toBe(0);
   expect(counts.every((count, i) => count - (counts[i - 1] ?? 0) <= 1)).toBe(true);
-  expect(counts.at(-1)).toBe([...warmUp(mayi, botsOf(mayi))].length + 1);
+  expect(counts.at(-1)).toBe(stepsIn(mayi) + 1);
+});
+
+test('of several games one is warm after the other', async () => {
+  const counts = await askedUntil(TURNS, [coinche, mayi]);
+  expect(counts.every((count, i) => count - (counts[i - 1] ?? 0) <= 1)).toBe(true);
+  expect(counts.at(-1)).toBe(stepsIn(coinche) + stepsIn(mayi) + 1);
 });
 
 test('no more steps are taken when bots have something to think about', async () => {
