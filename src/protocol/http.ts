@@ -1,5 +1,6 @@
 // What a house says over HTTP: the bodies of its calls and of its answers as types; both ends read and write these alone.
 import type { JsonObject, Refusal, Seat } from '#kernel';
+import type { ResultOf } from './messages.ts';
 import type { RoomDeed, RoomMoment } from './room.ts';
 import type { Sent } from './table-link.ts';
 
@@ -79,6 +80,9 @@ export interface TableListed {
   /** When something last happened there, in milliseconds. */
   readonly at: number;
 }
+
+/** `GET /api/games`. */
+export type GamesListed = ResultOf['games'];
 
 /** The body of every answer that is a no. */
 export interface RefusedTold {
