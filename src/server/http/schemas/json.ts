@@ -37,12 +37,10 @@ export const countText = z
   .regex(/^\d{1,15}$/, 'a whole number')
   .transform(Number);
 
-const param = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()]);
+const param = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 
-export const refusal = z
-  .object({
-    code: z.string().register(DESCRIBED, { description: 'for programs; never changes' }),
-    message: z.string().register(DESCRIBED, { description: 'for people, in English' }),
-    params: z.record(z.string(), param).readonly(),
-  })
-  .readonly() satisfies z.ZodType<Refusal>;
+export const refusal = z.object({
+  code: z.string().register(DESCRIBED, { description: 'for programs; never changes' }),
+  message: z.string().register(DESCRIBED, { description: 'for people, in English' }),
+  params: z.record(z.string(), param),
+}) satisfies z.ZodType<Refusal>;

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import type { MomentTold, RoomEvent, RoomSeen, ToldToViewer } from '#protocol';
 import { count, DESCRIBED, jsonObject, refusal, seat } from './json.ts';
 
-const seats = z.array(seat).readonly();
+const seats = z.array(seat);
 const ms = z.number();
 const rules = jsonObject;
 
 function event<T extends RoomEvent['type'], Fields extends z.ZodRawShape>(type: T, fields: Fields) {
-  return z.object({ type: z.literal(type), ...fields }).readonly();
+  return z.object({ type: z.literal(type), ...fields });
 }
 
 const roomEvent = z.discriminatedUnion('type', [
   event('opened', {}),
   event('sat', { seat, name: z.string() }),
   event('unseated', { seat }),
-  event('swapped', { seats: z.tuple([seat, seat]).readonly() }),
+  event('swapped', { seats: z.tuple([seat, seat]) }),
   event('left', { seat }),
   event('named', { seat, name: z.string() }),
   event('botSat', {
@@ -38,15 +38,13 @@ const roomEvent = z.discriminatedUnion('type', [
   event('closed', {}),
 ]) satisfies z.ZodType<RoomEvent>;
 
-export const toldToViewer = z
-  .object({
-    n: count,
-    events: z.array(jsonObject).readonly(),
-    by: seat.nullable(),
-    tookBack: count.exactOptional(),
-    room: roomEvent.exactOptional(),
-  })
-  .readonly() satisfies z.ZodType<ToldToViewer>;
+export const toldToViewer = z.object({
+  n: count,
+  events: z.array(jsonObject),
+  by: seat.nullable(),
+  tookBack: count.exactOptional(),
+  room: roomEvent.exactOptional(),
+}) satisfies z.ZodType<ToldToViewer>;
 DESCRIBED.add(toldToViewer, { id: 'ToldToViewer' });
 
 const roomSeat = z.object({
@@ -74,7 +72,7 @@ const commitment = z.object({
 
 const roomSeen = z.object({
   rules,
-  seats: z.array(roomSeat).readonly(),
+  seats: z.array(roomSeat),
   waitsFor,
   stuck: refusal.nullable(),
   stage: z.enum(['lobby', 'playing', 'over', 'closed']),
@@ -82,31 +80,27 @@ const roomSeen = z.object({
   host: seat.nullable(),
   isHost: z.boolean(),
   commitment,
-  clocks: z
-    .object({ running: seats, since: ms, move: ms, reserves: z.array(ms).readonly() })
-    .nullable(),
+  clocks: z.object({ running: seats, since: ms, move: ms, reserves: z.array(ms) }).nullable(),
   isPaused: z.boolean(),
   openQuestion: z.object({ seats, until: ms }).nullable(),
   takeBack: z.object({ seat, agreed: seats }).nullable(),
-  tally: z.array(z.object({ name: z.string(), played: count, won: count })).readonly(),
+  tally: z.array(z.object({ name: z.string(), played: count, won: count })),
   records: count,
 }) satisfies z.ZodType<RoomSeen>;
 DESCRIBED.add(roomSeen, { id: 'RoomSeen' });
 
 const prompt = z.object({
   question: z.string(),
-  incomplete: z.array(z.string()).readonly(),
-  choose: z
-    .array(
-      z.object({
-        type: z.string(),
-        count,
-        of: z.array(z.string()).readonly(),
-        isOrdered: z.boolean(),
-      }),
-    )
-    .readonly(),
-  blocked: z.array(z.object({ action: jsonObject, refusal })).readonly(),
+  incomplete: z.array(z.string()),
+  choose: z.array(
+    z.object({
+      type: z.string(),
+      count,
+      of: z.array(z.string()),
+      isOrdered: z.boolean(),
+    }),
+  ),
+  blocked: z.array(z.object({ action: jsonObject, refusal })),
 });
 
 export const momentTold = z.object({
@@ -118,10 +112,10 @@ export const momentTold = z.object({
   room: roomSeen,
   view: jsonObject.nullable(),
   prompt: prompt.nullable(),
-  actions: z.array(jsonObject).readonly(),
+  actions: z.array(jsonObject),
   mayWait: z.boolean(),
   mayTakeBack: z.boolean(),
-  told: z.array(toldToViewer).readonly(),
-  outcome: z.object({ winners: seats, scores: z.array(z.number()).readonly() }).nullable(),
+  told: z.array(toldToViewer),
+  outcome: z.object({ winners: seats, scores: z.array(z.number()) }).nullable(),
 }) satisfies z.ZodType<MomentTold>;
 DESCRIBED.add(momentTold, { id: 'Moment' });

@@ -74,7 +74,7 @@ export const commandWish = z.discriminatedUnion('do', [
   wishTo('name', { name: z.string() }),
   wishTo('replace', { seat, level: z.string().exactOptional() }),
   wishTo('free', { seat }),
-  wishTo('swap', { seats: z.tuple([seat, seat]).readonly() }),
+  wishTo('swap', { seats: z.tuple([seat, seat]) }),
   wishTo('rules', { rules: rulesWanted }),
   wishTo('pause', {}),
   wishTo('resume', {}),
