@@ -51,7 +51,12 @@ export const PACES_AFTER_TRICK = 2;
 export const BETWEEN_REACTIONS = 1500;
 
 /** Milliseconds, and for clocks seconds. */
-export const POLICY_LONGEST = { pace: 60_000, window: 60_000, move: 86_400, reserve: 86_400 } as const;
+export const POLICY_LONGEST = {
+  pace: 60_000,
+  window: 60_000,
+  move: 86_400,
+  reserve: 86_400,
+} as const;
 
 /** For readers, which throw to `reading`. What is not said is as usual. */
 export function policyFrom(value: unknown, path: string): Policy {

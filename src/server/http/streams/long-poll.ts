@@ -61,10 +61,10 @@ async function nextMoment(
 ): Promise<Result<Polled>> {
   const followed = await desk.node.follow(table, asker.key, { after, heard });
   if (!followed.ok) return followed;
+  if (response.destroyed) giveUp();
+  if (wait === 0 || desk.closing.isDraining()) answer();
   const callOff = desk.wakeAt(desk.now() + wait, answer);
   response.once('close', giveUp);
-  if (response.destroyed) giveUp();
-  if (desk.closing.isDraining()) answer();
   const text = await told;
   response.off('close', giveUp);
   callOff();
