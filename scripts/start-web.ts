@@ -6,7 +6,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { CONFIG, OUT, ROOT } from './web/config.ts';
-import { servePage } from './web/serve.ts';
+import { servePage } from '../src/server/page/serve-page.ts';
 
 const HELP = `npm start -- [--port N] [--open]
 Opens the table in the browser: builds the page if needed, serves it on this machine alone and prints its address.

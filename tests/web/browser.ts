@@ -6,7 +6,7 @@ import path from 'node:path';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { build } from 'vite';
 import { CONFIG } from '../../scripts/web/config.ts';
-import { servePage } from '../../scripts/web/serve.ts';
+import { servePage } from '../../src/server/page/serve-page.ts';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const CHROMIUM = process.env['BAIZE_CHROMIUM'] ?? PLACES.find((place) => existsSync(place));

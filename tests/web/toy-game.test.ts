@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { servePage } from '../../scripts/web/serve.ts';
+import { servePage } from '../../src/server/page/serve-page.ts';
 import { IS_LONG } from '../how-long.ts';
 import { withToyGame } from '../new-game/a-copy.ts';
 import { atOnce, isGameOver, playOn, settled } from './at-page.ts';

@@ -15,6 +15,7 @@ import { resumeCommand } from './resume.ts';
 import { rulesCommand } from './rules.ts';
 import { savesCommand } from './saves.ts';
 import { scenarioCommand } from './scenario.ts';
+import { serveCommand } from './serve.ts';
 import { serveStdioCommand } from './serve-stdio.ts';
 import { simulateCommand } from './simulate.ts';
 import { solveCommand } from './solve.ts';
@@ -38,6 +39,7 @@ export const COMMANDS = [
   solveCommand,
   analyseCommand,
   meldsCommand,
+  serveCommand,
   serveStdioCommand,
   mcpCommand,
   completionCommand,

@@ -8,6 +8,6 @@ export {
   type SeatWanted,
 } from './house-node.ts';
 export type { Followed, Following, TableFound } from './looking.ts';
-export { tableNamed } from './keys.ts';
+export { isTableName, tableNamed } from './keys.ts';
 export type { TableOpened, TableWanted } from './opening.ts';
 export type { HousePorts } from './ports.ts';

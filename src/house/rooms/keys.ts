@@ -20,6 +20,13 @@ export function tableNamed(key: string): string {
   return name;
 }
 
+const TABLE = new RegExp(`^[${READABLE}]{${LETTERS}}$`);
+
+/** Whether a table could be called so: what is not is looked for nowhere. */
+export function isTableName(text: string): boolean {
+  return TABLE.test(text);
+}
+
 /** What was asked for, so that the same id with another body is noticed, in whatever order its fields came. */
 export function bodyHash(body: object): string {
   const plain = JSON.parse(JSON.stringify(body)) as JsonObject;

@@ -50,7 +50,13 @@ export const PACES_AFTER_TRICK = 2;
 /** Milliseconds between two things that one person does around the game. */
 export const BETWEEN_REACTIONS = 1500;
 
-const LONGEST = { pace: 60_000, window: 60_000, move: 86_400, reserve: 86_400 } as const;
+/** Milliseconds, and for clocks seconds. */
+export const POLICY_LONGEST = {
+  pace: 60_000,
+  window: 60_000,
+  move: 86_400,
+  reserve: 86_400,
+} as const;
 
 /** For readers, which throw to `reading`. What is not said is as usual. */
 export function policyFrom(value: unknown, path: string): Policy {
@@ -65,8 +71,8 @@ export function policyFrom(value: unknown, path: string): Policy {
     reactions: field('reactions', asBoolean),
     absent: field('absent', (each, at) => asOneOf(each, ABSENT, at)),
     clock: field('clock', clockFrom),
-    pace: field('pace', (each, at) => asInteger(each, at, 0, LONGEST.pace)),
-    window: field('window', (each, at) => asInteger(each, at, 0, LONGEST.window)),
+    pace: field('pace', (each, at) => asInteger(each, at, 0, POLICY_LONGEST.pace)),
+    window: field('window', (each, at) => asInteger(each, at, 0, POLICY_LONGEST.window)),
   };
 }
 
@@ -74,8 +80,8 @@ function clockFrom(value: unknown, path: string): Clock {
   const given = asObject(value, path);
   noOtherFields(given, ['move', 'reserve'], path);
   return {
-    move: asInteger(given['move'], `${path}.move`, 1, LONGEST.move),
-    reserve: asInteger(given['reserve'] ?? 0, `${path}.reserve`, 0, LONGEST.reserve),
+    move: asInteger(given['move'], `${path}.move`, 1, POLICY_LONGEST.move),
+    reserve: asInteger(given['reserve'] ?? 0, `${path}.reserve`, 0, POLICY_LONGEST.reserve),
   };
 }
 

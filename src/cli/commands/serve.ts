@@ -1,0 +1,98 @@
+// baize serve: a house of tables for several people, over HTTP, until it is interrupted.
+import { isIP } from 'node:net';
+import { Command } from 'commander';
+import { shown } from '#kernel';
+import { badInput } from '../failure.ts';
+import { wholeNumber } from '../input.ts';
+import { onInterrupt } from '../interrupts.ts';
+import { dataDirectory } from '../saves/directory.ts';
+import { houseOpened } from '../telling/house-opened.ts';
+
+interface ServeOptions {
+  readonly port?: string;
+  readonly host?: string;
+  readonly data?: string;
+  readonly publicUrl?: string;
+  readonly trustProxy?: readonly string[];
+  readonly keep: string;
+  readonly log?: string;
+}
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+const MOST_DAYS = 36_500;
+
+export function serveCommand(): Command {
+  return new Command('serve')
+    .description('a house of tables for several people: open one, send its link, play')
+    .option('--port <n>', 'the port to take (otherwise 8080, or the next that is free)')
+    .option('--host <address>', 'the address to listen at (otherwise all of this machine)')
+    .option('--data <folder>', 'where tables are kept (otherwise where saved games are)')
+    .option('--public-url <url>', 'where people reach it, if that is not this machine')
+    .option(
+      '--trust-proxy <addresses>',
+      'proxies in front of it, whose word on who asks is taken: addresses or networks',
+      (given: string, before: readonly string[] = []) => [...before, ...given.split(',')],
+    )
+    .option('--keep <days>', 'how long a table is kept that nobody comes back to; 0 for ever', '30')
+    .option(
+      '--log <level>',
+      `what is told on standard error: ${LOG_LEVELS.join(', ')} (otherwise info, at a terminal warn)`,
+    )
+    .addHelpText(
+      'after',
+      '\nPrints where it is found, and at a terminal a code for phones. Ctrl-C closes it: what was\nplayed is kept. GET /api tells programs what they can ask.\n\nExamples:\n  $ baize serve\n  $ baize serve --port 9000 --data /srv/baize --log info\n  $ baize serve --host 127.0.0.1 --trust-proxy 127.0.0.1 --public-url https://cards.example\n',
+    )
+    .action(serve);
+}
+
+async function serve(options: ServeOptions): Promise<void> {
+  const port =
+    options.port === undefined ? undefined : wholeNumber(options.port, '--port', 0, 65_535);
+  const keep = wholeNumber(options.keep, '--keep', 0, MOST_DAYS);
+  const { host } = options;
+  const data = dataDirectory(options.data);
+  const publicUrl = options.publicUrl === undefined ? null : urlFrom(options.publicUrl);
+  // Whoever reads the log may go: the tables stay.
+  process.stderr.on('error', () => {});
+  // Only here: other commands do not wait for a server to be loaded.
+  const { openHouse } = await import('#server');
+  const house = await openHouse({
+    data,
+    port,
+    host,
+    trustProxy: (options.trustProxy ?? []).map(proxyFrom),
+    keepDays: keep === 0 ? null : keep,
+    log: { level: levelFrom(options.log), stream: process.stderr },
+  });
+  if (!house.ok) return badInput(house.refusal.message);
+  const interrupted = new Promise<void>((resolve) => void onInterrupt(resolve));
+  process.stdout.write(await houseOpened({ port: house.value.port, host, publicUrl, data }));
+  await interrupted;
+  await house.value.drain();
+}
+
+function levelFrom(text: string | undefined): (typeof LOG_LEVELS)[number] {
+  if (text === undefined) return process.stderr.isTTY ? 'warn' : 'info';
+  const level = LOG_LEVELS.find((each) => each === text);
+  return level ?? badInput(`--log: expected one of ${LOG_LEVELS.join(', ')}, found ${shown(text)}`);
+}
+
+function urlFrom(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol))
+    return badInput(
+      `--public-url: expected an address such as https://cards.example, found ${shown(text)}`,
+    );
+  return url.href.replace(/\/*$/, '/');
+}
+
+/** An address, a network such as 10.0.0.0/8, or a name for well-known ones. */
+function proxyFrom(text: string): string {
+  const given = text.trim();
+  const [address = '', bits = '0', ...more] = given.split('/');
+  const version = isIP(address);
+  const isNetwork = /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+  if (version !== 0 && isNetwork && more.length === 0) return given;
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(given)) return given;
+  return badInput(`--trust-proxy: expected an address or a network, found ${shown(given)}`);
+}

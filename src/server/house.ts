@@ -1,0 +1,134 @@
+// A house for several people on this machine: a folder and a port in, open tables over HTTP out, until it is closed.
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { houseNode, type HouseNode, type Store } from '#house';
+import { accept, refuse, type Result } from '#kernel';
+import { startBotPool, type BotPool } from './bots/bot-pool.ts';
+import { botName, newKey, wakeAt } from './house-ports.ts';
+import { newHttpHouse, type HttpHouse } from './http/app.ts';
+import type { LogNeeds } from './http/log.ts';
+import { listening, type Place } from './listening.ts';
+import { PAGE_FOLDER } from './page/page-files.ts';
+import { openSqliteStore } from './stores/sqlite-store.ts';
+
+export interface HouseOptions extends Place {
+  /** Made where it is not there. */
+  readonly data: string;
+  readonly trustProxy: readonly string[];
+  /** After so many days tables that nobody has come back to are cleared away; null for never. */
+  readonly keepDays: number | null;
+  readonly log: LogNeeds;
+  readonly pageFolder?: string;
+  /** In which bots think; as many as there are cores but one. */
+  readonly threads?: number;
+}
+
+export interface House {
+  readonly port: number;
+  /** What was begun is finished, everybody is sent elsewhere, and the file is closed; in ten seconds at most. */
+  drain(): Promise<void>;
+}
+
+/** Everything that has to be ended. */
+interface Parts {
+  readonly store: Store;
+  readonly node: HouseNode;
+  readonly pool: BotPool;
+  readonly http: HttpHouse;
+}
+
+export async function openHouse(options: HouseOptions): Promise<Result<House>> {
+  const folder = folderMade(options.data);
+  if (!folder.ok) return folder;
+  const store = await openSqliteStore(path.join(options.data, 'tables.sqlite'));
+  if (!store.ok) return store;
+  const parts = await partsOver(store.value, options);
+  const port = await listening(parts.http.app, options);
+  if (!port.ok) {
+    await ended(parts);
+    return port;
+  }
+  const ticking = setInterval(() => parts.http.streams.tick(Date.now()), 1000).unref();
+  let draining: Promise<void> | undefined;
+  const drain = () => {
+    clearInterval(ticking);
+    draining ??= ended(parts);
+    return draining;
+  };
+  return accept({ port: port.value, drain });
+}
+
+/** Others must not read what is in it. */
+function folderMade(data: string): Result<null> {
+  try {
+    mkdirSync(data, { recursive: true, mode: 0o700 });
+    return accept(null);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === '') throw error;
+    return refuse('data_unusable', `${data}: cannot be made (${code})`, { data });
+  }
+}
+
+const DAY = 86_400_000;
+
+async function partsOver(store: Store, options: HouseOptions): Promise<Parts> {
+  const { keepDays, log, pageFolder = PAGE_FOLDER, threads, trustProxy } = options;
+  const behind = Promise.withResolvers<Pick<Parts, 'node' | 'pool'>>();
+  const http = await newHttpHouse({
+    now: Date.now,
+    wakeAt,
+    newKey,
+    trustProxy,
+    pageFolder,
+    log,
+    countsProcess: true,
+    behind: (tellBug) => {
+      const pool = startBotPool({ tellBug, ...(threads === undefined ? {} : { threads }) });
+      const keepFor = keepDays === null ? null : keepDays * DAY;
+      const own = { node: newKey(), store, now: Date.now, wakeAt, newKey, botName };
+      const { hint, think, waiting } = pool;
+      const node = houseNode({ ...own, think, hint, keepFor, tellBug });
+      behind.resolve({ node, pool });
+      return { node, botsWaiting: waiting };
+    },
+  });
+  return { store, http, ...(await behind.promise) };
+}
+
+/** Milliseconds: for all of it, and for the last bytes of answers. */
+const LONGEST = { all: 10_000, answers: 1000 } as const;
+
+/** In this order: nothing new, everybody sent elsewhere, what was begun kept and answered, and only then the file closed. */
+async function ended({ http, node, pool, store }: Parts): Promise<void> {
+  http.closing.begin();
+  http.streams.moveOn();
+  const finished = async () => {
+    await node.stop();
+    await pool.end();
+    await http.closing.quiet();
+    await closed(http);
+    await store.close();
+  };
+  await atMost(finished(), LONGEST.all);
+  http.app.server.closeAllConnections();
+}
+
+async function closed({ app }: HttpHouse): Promise<void> {
+  const closing = app.close();
+  await atMost(closing, LONGEST.answers);
+  app.server.closeAllConnections();
+  await closing;
+}
+
+/** Whoever waits for it goes on. */
+async function atMost(work: Promise<unknown>, ms: number): Promise<void> {
+  const inTime = new AbortController();
+  const late = sleep(ms, null, { signal: inTime.signal }).catch(() => null);
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    inTime.abort();
+  }
+}

@@ -1,0 +1,117 @@
+// Results in, answers over HTTP out: a yes with its status, a no as a refusal, a mistake of this program as one that says no more.
+import { maxHeaderSize, STATUS_CODES, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse, type Refusal, type Refused, type Result } from '#kernel';
+import type { RefusedTold } from '#protocol';
+import { SAFETY_HEADERS } from '../safety-headers.ts';
+import { RefusedRequest } from './reading.ts';
+import { retryAfter, statusOf } from './status.ts';
+
+/** Bytes of a body. */
+export const MOST_BYTES = 65_536;
+
+export const NOT_STORED = { 'cache-control': 'no-store' } as const;
+
+export function sendResult<T>(
+  reply: FastifyReply,
+  status: number,
+  result: Result<T>,
+): FastifyReply {
+  if (!result.ok) return sendRefusal(reply, result.refusal);
+  return reply.code(status).headers(NOT_STORED).send(result.value);
+}
+
+/** With another status where it depends on who was refused. */
+export function sendRefusal(
+  reply: FastifyReply,
+  refusal: Refusal,
+  status = statusOf(refusal),
+): FastifyReply {
+  const seconds = retryAfter(refusal);
+  if (seconds !== null) void reply.header('retry-after', String(seconds));
+  if (status === 401) void reply.header('www-authenticate', 'Bearer');
+  const body: RefusedTold = { refusal };
+  return reply.code(status).headers(NOT_STORED).type(JSON_TYPE).send(JSON.stringify(body));
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** What is sent past fastify, with the headers that were set by now. */
+export function takenOver(reply: FastifyReply): ServerResponse {
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  return reply.raw;
+}
+
+type Thrown = Error & { readonly code?: string; readonly statusCode?: number };
+
+/** What fastify, a schema or a handler throws. */
+export function answerError(
+  error: Thrown,
+  reply: FastifyReply,
+  tellBug: (error: unknown) => void,
+): FastifyReply {
+  if (error instanceof RefusedRequest) return sendRefusal(reply, error.refusal);
+  const known = BY_FASTIFY[error.code ?? ''];
+  if (known !== undefined) return sendRefusal(reply, known.refusal);
+  if (isCut(error)) return sendRefusal(reply, CUT.refusal);
+  tellBug(error);
+  return sendRefusal(reply, BUG.refusal);
+}
+
+const BUG = refuse('bug', 'the house made a mistake; its log tells which');
+const CUT = refuse('unreadable', 'the request ended too early');
+
+/** Whoever asked is gone: nobody's mistake. */
+function isCut({ code = '', statusCode }: Thrown): boolean {
+  return statusCode === 400 && ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code);
+}
+
+const BY_FASTIFY: Readonly<Record<string, Refused>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: refuse('too_large', `a body has ${MOST_BYTES} bytes at most`, {
+    most: MOST_BYTES,
+  }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: refuse('wrong_type', 'a body is application/json'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: CUT,
+};
+
+export function answerNothingHere(_: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendRefusal(reply, NOTHING_HERE.refusal);
+}
+
+const NOTHING_HERE = refuse('unknown_path', 'there is nothing here; /api tells what there is');
+
+/** Of an address that no route can have: nothing else has run before. */
+export function answerBadAddress(_: FastifyError, __: FastifyRequest, reply: FastifyReply): void {
+  sendRefusal(reply.headers(SAFETY_HEADERS), NOTHING_HERE.refusal);
+}
+
+export function answerWrongMethod(allowed: readonly string[]) {
+  const { refusal } = refuse('wrong_method', `this takes ${allowed.join(', ')}`, { allowed });
+  return (_: FastifyRequest, reply: FastifyReply) =>
+    sendRefusal(reply.header('allow', allowed.join(', ')), refusal);
+}
+
+/** What is no request at all is answered without one. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const { refusal } = BROKEN[error.code ?? ''] ?? refuse('unreadable', 'this is no request');
+  const status = statusOf(refusal);
+  const body = JSON.stringify({ refusal });
+  const headers = {
+    ...SAFETY_HEADERS,
+    ...NOT_STORED,
+    'content-type': JSON_TYPE,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+}
+
+const BROKEN: Readonly<Record<string, Refused>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: refuse('too_slow', 'the request came too slowly'),
+  HPE_HEADER_OVERFLOW: refuse('headers_too_large', `headers have ${maxHeaderSize} bytes at most`),
+};

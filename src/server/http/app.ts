@@ -1,0 +1,107 @@
+// A node of the house over HTTP: its ports in, an application that can listen out, and how it is brought to an end.
+import { fastify, LogController } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { HouseNode, HousePorts } from '#house';
+import * as answering from './answering.ts';
+import { readJsonBodies } from './bodies.ts';
+import { newClosing, type Closing } from './closing.ts';
+import type { App, Desk } from './desk.ts';
+import { addDoor, addWrongMethods } from './door.ts';
+import { newGuard } from './guard.ts';
+import { loggerOptions, type LogNeeds } from './log.ts';
+import { newMetrics } from './metrics.ts';
+import { describeRoutes, descriptionRoute } from './openapi.ts';
+import { validatorCompiler } from './reading.ts';
+import { commandRoutes } from './routes/commands.ts';
+import { gamesRoute } from './routes/games.ts';
+import { healthRoutes } from './routes/health.ts';
+import { lookingRoutes } from './routes/looking.ts';
+import { pageRoutes } from './routes/page.ts';
+import { seatRoutes } from './routes/seats.ts';
+import { tableRoutes } from './routes/tables.ts';
+import { newStreamBook, type StreamBook } from './streams/stream-book.ts';
+
+export interface HttpNeeds extends Pick<HousePorts, 'now' | 'wakeAt' | 'newKey'> {
+  /** What is behind it, made with where mistakes are told. */
+  readonly behind: (tellBug: HousePorts['tellBug']) => Behind;
+  /** Addresses of proxies whose word on who asks is taken. */
+  readonly trustProxy: readonly string[];
+  readonly pageFolder: string;
+  readonly log: LogNeeds;
+  /** Once in a process. */
+  readonly countsProcess: boolean;
+  readonly times?: Partial<typeof TIMES>;
+}
+
+export interface Behind {
+  readonly node: HouseNode;
+  readonly botsWaiting: () => number;
+}
+
+export interface HttpHouse {
+  readonly app: App;
+  readonly streams: StreamBook;
+  readonly closing: Closing;
+}
+
+/** Milliseconds: for headers, for a whole request, between two of them, and how often that is looked at. */
+const TIMES = { headers: 15_000, request: 30_000, keepAlive: 65_000, looking: 5000 };
+const MOST_CONNECTIONS = 20_000;
+
+export async function newHttpHouse(needs: HttpNeeds): Promise<HttpHouse> {
+  const app = newApp(needs);
+  const tellBug = (error: unknown) => app.log.error({ err: error }, 'bug');
+  const { botsWaiting, node } = needs.behind(tellBug);
+  const streams = newStreamBook();
+  const { countsProcess, newKey, now, pageFolder, wakeAt } = needs;
+  const counted = { streams: streams.size, tables: () => node.counts().tables, botsWaiting };
+  const metrics = newMetrics(counted, countsProcess);
+  const closing = newClosing();
+  const guard = newGuard(now);
+  const own = { node, guard, streams, metrics, closing, tellBug };
+  await addRoutes(app, { ...own, now, wakeAt, newKey, pageFolder });
+  return { app, streams, closing };
+}
+
+function newApp({ log, times, trustProxy }: HttpNeeds): App {
+  const { headers, keepAlive, looking, request } = { ...TIMES, ...times };
+  const app = fastify({
+    logger: loggerOptions(log),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustProxy.length > 0 && [...trustProxy],
+    bodyLimit: answering.MOST_BYTES,
+    requestTimeout: request,
+    keepAliveTimeout: keepAlive,
+    http: { headersTimeout: headers, connectionsCheckingInterval: looking },
+    // Whoever comes while it closes is answered here, like everybody else.
+    return503OnClosing: false,
+    frameworkErrors: answering.answerBadAddress,
+    clientErrorHandler: answering.answerBrokenRequest,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.server.maxConnections = MOST_CONNECTIONS;
+  app.setChildLoggerFactory((logger) => logger);
+  app.setValidatorCompiler(validatorCompiler);
+  // What goes out was made by this program: schemas describe it, and tests see to it that they do.
+  app.setSerializerCompiler(() => JSON.stringify);
+  return app;
+}
+
+async function addRoutes(app: App, desk: Desk): Promise<void> {
+  readJsonBodies(app);
+  app.setErrorHandler((error: Error, _, reply) =>
+    answering.answerError(error, reply, desk.tellBug),
+  );
+  app.setNotFoundHandler(answering.answerNothingHere);
+  addDoor(app, desk);
+  await describeRoutes(app);
+  const others = addWrongMethods(app);
+  tableRoutes(app, desk);
+  seatRoutes(app, desk);
+  lookingRoutes(app, desk);
+  commandRoutes(app, desk);
+  gamesRoute(app);
+  descriptionRoute(app);
+  healthRoutes(app, desk);
+  pageRoutes(app, desk);
+  others();
+}

@@ -1,0 +1,77 @@
+// What every request passes: safe headers, what is not found, a house that closes; and what every answer is counted by.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isTableName } from '#house';
+import { refuse } from '#kernel';
+import { SAFETY_HEADERS } from '../safety-headers.ts';
+import { answerNothingHere, answerWrongMethod, sendRefusal } from './answering.ts';
+import type { App, Desk } from './desk.ts';
+import { logAnswer, routeOf } from './log.ts';
+import { STREAM_TYPE } from './streams/event-stream.ts';
+import { DRAINING } from './routes/health.ts';
+
+const TABLES = '/api/tables';
+export const STREAM = '/api/tables/:table/stream';
+
+export function addDoor(app: App, desk: Desk): void {
+  const { closing } = desk;
+  const isRefused = (request: FastifyRequest) =>
+    closing.isDraining() && routeOf(request).startsWith(TABLES);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(SAFETY_HEADERS);
+    if (closing.isDraining()) void reply.header('connection', 'close');
+    // At once: nobody reads the body of what leads nowhere.
+    if (request.is404) return answerNothingHere(request, reply);
+    if (isRefused(request)) return sendRefusal(reply, DRAINING.refusal);
+    if (!isAtTable(request)) return sendRefusal(reply, NO_TABLE.refusal);
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'POST') return;
+    // Its body may have come slowly.
+    if (isRefused(request)) return sendRefusal(reply, DRAINING.refusal);
+    if (!reply.raw.destroyed) reply.raw.once('close', closing.enter());
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (!isStream(reply)) noteAnswer(desk, request, reply);
+  });
+}
+
+export function noteAnswer(desk: Desk, request: FastifyRequest, reply: FastifyReply): void {
+  const route = routeOf(request);
+  const seconds = route === STREAM ? null : reply.elapsedTime / 1000;
+  desk.metrics.answered({ method: request.method, route, status: reply.statusCode }, seconds);
+  logAnswer(desk, request, reply);
+}
+
+/** Noted when it begins: it may have no end that anybody hears of. */
+function isStream({ raw }: FastifyReply): boolean {
+  return String(raw.getHeader('content-type')).startsWith(STREAM_TYPE);
+}
+
+const NO_TABLE = refuse('unknown_table', 'there is no such table');
+
+/** What no table can be called is looked for nowhere. */
+function isAtTable(request: FastifyRequest): boolean {
+  const { table } = (request.params ?? {}) as { readonly table?: string };
+  return table === undefined || !routeOf(request).startsWith(TABLES) || isTableName(table);
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
+
+/** Notes what the routes take; what comes back is called after the last, and answers all other methods. */
+export function addWrongMethods(app: App): () => void {
+  const taken = new Map<string, string[]>();
+  app.addHook('onRoute', ({ method, url }) => {
+    taken.set(url, [...(taken.get(url) ?? []), ...[method].flat()]);
+  });
+  return () => {
+    for (const [url, allowed] of [...taken]) {
+      const method = METHODS.filter((each) => !allowed.includes(each));
+      const answer = answerWrongMethod(allowed);
+      const handler = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply);
+      const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
+        answer(request, reply);
+      const schema = { hide: true };
+      app.route({ method, url, exposeHeadRoute: false, schema, onRequest, handler });
+    }
+  };
+}

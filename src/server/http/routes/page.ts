@@ -1,0 +1,44 @@
+// The page itself: at the root, and at the invitation to a table; without one, what to do about it.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageFile, sendFile, sendPageBelow } from '../../page/page-files.ts';
+import { answerNothingHere, NOT_STORED, takenOver } from '../answering.ts';
+import type { App, Desk } from '../desk.ts';
+
+const HIDDEN = { schema: { hide: true } };
+
+export function pageRoutes(app: App, { pageFolder }: Desk): void {
+  app.get('/', HIDDEN, (request, reply) => {
+    const page = pageFile(pageFolder, '/');
+    if (page === undefined) return sendNoPage(reply);
+    sendFile(request.raw, takenOver(reply), page);
+    return reply;
+  });
+  app.get('/t/:table', HIDDEN, async (request, reply) => {
+    const page = pageFile(pageFolder, '/');
+    if (page === undefined) return sendNoPage(reply);
+    await sendPageBelow(request.raw, takenOver(reply), page);
+    return reply;
+  });
+  const file = (request: FastifyRequest, reply: FastifyReply) => {
+    const found = pageFile(pageFolder, request.url);
+    if (found === undefined) return answerNothingHere(request, reply);
+    sendFile(request.raw, takenOver(reply), found);
+    return reply;
+  };
+  app.get('/assets/*', HIDDEN, file);
+  app.get('/icon.svg', HIDDEN, file);
+}
+
+function sendNoPage(reply: FastifyReply): FastifyReply {
+  return reply.headers(NOT_STORED).type('text/html; charset=utf-8').send(NO_PAGE);
+}
+
+const NO_PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Baize</title>
+<h1>Baize</h1>
+<p>This house is open, but its page has not been built: run <code>npm run build:web</code> in the checkout and load this again.</p>
+<p>Programs find everything at <a href="/api">/api</a>.</p>
+</html>
+`;

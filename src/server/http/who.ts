@@ -1,0 +1,74 @@
+// Who asks: a request in, their key and where they come from out, or why they are not let in.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accept, isHex, KEY_DIGITS, refuse, type Refused, type Result } from '#kernel';
+import { sendRefusal } from './answering.ts';
+import type { Desk } from './desk.ts';
+import { neighbourhood } from './limits/neighbourhood.ts';
+import { statusOf } from './status.ts';
+
+/** Somebody with a key, or who looks on without one. */
+export interface Asker {
+  readonly address: string;
+  readonly key: string | null;
+}
+
+export type Keyed = Asker & { readonly key: string };
+
+export function addressOf({ ip }: FastifyRequest): string {
+  return neighbourhood(ip);
+}
+
+/** Keys are in a header, never in an address. */
+export function askerOf({ guard }: Desk, request: FastifyRequest): Result<Asker> {
+  const address = addressOf(request);
+  const { authorization } = request.headers;
+  if (authorization === undefined) return accept({ address, key: null });
+  const key = /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? '';
+  const isTried = guard.trying(address, key);
+  if (!isTried.ok) return isTried;
+  if (isHex(key, KEY_DIGITS)) return accept({ address, key });
+  guard.wrong(address);
+  return NO_KEY;
+}
+
+/** For what nobody does without a key. */
+export function keyedAskerOf(desk: Desk, request: FastifyRequest): Result<Keyed> {
+  const asker = askerOf(desk, request);
+  if (!asker.ok) return asker;
+  const { address, key } = asker.value;
+  return key === null ? KEY_NEEDED : accept({ address, key });
+}
+
+const NO_KEY = refuse('unknown_key', `a key has ${KEY_DIGITS} hex digits, in lower case`);
+const KEY_NEEDED = refuse('unknown_key', 'this needs a key, as Authorization: Bearer KEY');
+const NOBODYS_KEY = refuse('unknown_key', 'nobody at this table has this key');
+
+/** Whether the key of whoever asks is somebody's: what follows from it is noted. */
+export function keyFound({ guard }: Desk, { address, key }: Asker, isKnown: boolean): Result<null> {
+  if (key === null) return accept(null);
+  if (isKnown) guard.right(key);
+  else guard.wrong(address);
+  return isKnown ? accept(null) : NOBODYS_KEY;
+}
+
+/** The same, where that has to be asked. */
+export async function keyChecked(desk: Desk, table: string, asker: Asker): Promise<Result<null>> {
+  if (asker.key === null) return accept(null);
+  const known = await desk.node.knows(table, asker.key);
+  return known.ok ? keyFound(desk, asker, known.value) : known;
+}
+
+/** Why somebody was refused; whose key is nobody's is told that and nothing else. */
+export async function sendRefusalTo(
+  desk: Desk,
+  reply: FastifyReply,
+  asked: { readonly table: string; readonly asker: Asker },
+  { refusal }: Refused,
+): Promise<FastifyReply> {
+  const status = statusOf(refusal);
+  if (status === 404 || status >= 500) return sendRefusal(reply, refusal);
+  const { asker, table } = asked;
+  const checked = await keyChecked(desk, table, asker);
+  if (!checked.ok) return sendRefusal(reply, checked.refusal);
+  return sendRefusal(reply, refusal, status === 403 && asker.key === null ? 401 : status);
+}

@@ -1,0 +1,86 @@
+// The files of the built page: a folder and an address in, the file as it is sent out; nothing outside the folder is reached.
+import { createReadStream, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { pipeline } from 'node:stream';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** Where the page is built to, seen from a checkout and from an installed package. */
+export const PAGE_FOLDER = path.resolve(
+  import.meta.dirname,
+  import.meta.url.endsWith('.ts') ? '../../../dist/web' : '../../../web',
+);
+
+export interface PageFile {
+  readonly place: string;
+  /** Changes with what is in it. */
+  readonly tag: string;
+  readonly size: number;
+}
+
+export function pageFile(folder: string, address: string): PageFile | undefined {
+  const asked = decoded(address.split(/[?#]/)[0] ?? '/');
+  if (asked === undefined || asked.includes('\0')) return undefined;
+  const file = path.join(folder, path.posix.normalize(`/${asked}`));
+  const place = file.endsWith(path.sep) ? path.join(file, 'index.html') : file;
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (found?.isFile() !== true) return undefined;
+  const tag = `"${found.mtimeMs.toString(36)}-${found.size.toString(36)}"`;
+  return { place, tag, size: found.size };
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a browser has already is not sent again. */
+export function sendFile(request: IncomingMessage, response: ServerResponse, file: PageFile): void {
+  const { place, size, tag } = file;
+  if (isKnown(request, tag)) return sendNothing(response, 304, headersOf(place, tag));
+  const headers = { ...headersOf(place, tag), 'content-length': size };
+  if (request.method === 'HEAD') return sendNothing(response, 200, headers);
+  response.writeHead(200, headers);
+  pipeline(createReadStream(place), response, () => {});
+}
+
+function sendNothing(response: ServerResponse, status: number, headers: object): void {
+  response.writeHead(status, { ...headers }).end();
+}
+
+function isKnown({ headers }: IncomingMessage, tag: string): boolean {
+  const known = headers['if-none-match'] ?? '';
+  return known.split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
+}
+
+function headersOf(place: string, tag: string) {
+  // What is built has its content in its name; only the page itself may change.
+  const isFixed = place.includes(`${path.sep}assets${path.sep}`);
+  return {
+    'content-type': TYPES[path.extname(place)] ?? 'application/octet-stream',
+    'cache-control': isFixed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: tag,
+  };
+}
+
+/** The page one level further down: what it needs is where it was. */
+export async function sendPageBelow(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { place, tag }: PageFile,
+): Promise<void> {
+  if (isKnown(request, tag)) return sendNothing(response, 304, headersOf(place, tag));
+  const page = (await readFile(place, 'utf8')).replaceAll(/(["'])\.\//g, '$1../');
+  const headers = { ...headersOf(place, tag), 'content-length': Buffer.byteLength(page) };
+  response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : page);
+}
