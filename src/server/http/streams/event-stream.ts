@@ -44,6 +44,9 @@ export function openEventStream(response: ServerResponse, needs: StreamNeeds): E
   });
   // A reader that is gone is told of by `close`.
   response.on('error', () => {});
+  // It ends with its connection, so that every event is written as it is, without a frame of its own around it.
+  response.useChunkedEncodingByDefault = false;
+  response.shouldKeepAlive = false;
   response.writeHead(200, HEADERS);
   return {
     moment: (n, text) => write(eventText(STREAM_EVENTS.moment, text, n)),
