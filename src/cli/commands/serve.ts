@@ -46,29 +46,30 @@ export function serveCommand(): Command {
 }
 
 async function serve(options: ServeOptions): Promise<void> {
-  const port =
-    options.port === undefined ? undefined : wholeNumber(options.port, '--port', 0, 65_535);
-  const keep = wholeNumber(options.keep, '--keep', 0, MOST_DAYS);
-  const { host } = options;
-  const data = dataDirectory(options.data);
+  const { data, host } = options;
   const publicUrl = options.publicUrl === undefined ? null : urlFrom(options.publicUrl);
+  const wanted = { ...wantedFrom(options), data: dataDirectory(data), host };
   // Whoever reads the log may go: the tables stay.
   process.stderr.on('error', () => {});
   // Only here: other commands do not wait for a server to be loaded.
   const { openHouse } = await import('#server');
-  const house = await openHouse({
-    data,
-    port,
-    host,
-    trustProxy: (options.trustProxy ?? []).map(proxyFrom),
-    keepDays: keep === 0 ? null : keep,
-    log: { level: levelFrom(options.log), stream: process.stderr },
-  });
+  const house = await openHouse(wanted);
   if (!house.ok) return badInput(house.refusal.message);
   const interrupted = new Promise<void>((resolve) => void onInterrupt(resolve));
-  process.stdout.write(await houseOpened({ port: house.value.port, host, publicUrl, data }));
+  const { port } = house.value;
+  process.stdout.write(await houseOpened({ ...wanted, port, publicUrl }));
   await interrupted;
   await house.value.drain();
+}
+
+function wantedFrom({ keep, log, port, trustProxy = [] }: ServeOptions) {
+  const days = wholeNumber(keep, '--keep', 0, MOST_DAYS);
+  return {
+    port: port === undefined ? undefined : wholeNumber(port, '--port', 0, 65_535),
+    keepDays: days === 0 ? null : days,
+    trustProxy: trustProxy.map(proxyFrom),
+    log: { level: levelFrom(log), stream: process.stderr },
+  };
 }
 
 function levelFrom(text: string | undefined): (typeof LOG_LEVELS)[number] {
