@@ -24,7 +24,8 @@ async function ask(house: House, path: string, body?: object, key?: string) {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
   };
-  const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+  const init =
+    body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
   const answer = await fetch(`http://127.0.0.1:${house.port}${path}`, init);
   const text = await answer.text();
   // oxlint-disable-next-line typescript/no-explicit-any

@@ -4,7 +4,12 @@ import { z } from 'zod';
 import { present } from '#kernel';
 import type { CommandWish, RoomMoment } from '#protocol';
 import { momentTold } from '../../src/server/http/schemas/moment.ts';
-import { commandDone, gamesListed, seatMade, tableMade } from '../../src/server/http/schemas/told.ts';
+import {
+  commandDone,
+  gamesListed,
+  seatMade,
+  tableMade,
+} from '../../src/server/http/schemas/told.ts';
 import { refusedTold, tablesListed } from '../../src/server/http/schemas/told.ts';
 import type { commandWish } from '../../src/server/http/schemas/wishes.ts';
 import { aHouse, bearer, BOT, command, newKey, OPEN, opened, seated, tableOf } from './a-house.ts';
@@ -60,7 +65,7 @@ describe('the description', () => {
 
   it('leads nowhere that is not there, and has nothing that nobody needs', () => {
     const named = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)];
-    const needed = new Set(named.map(([, name]) => name));
+    const needed = new Set(named.map(([, name]) => String(name)));
     expect([...needed].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted());
   });
 
@@ -93,7 +98,10 @@ function fits(schema: z.ZodType, name: string, value: unknown): void {
 
 describe('what comes out is as it is described', () => {
   it('openings, seats, commands, lists and refusals', async () => {
-    const made = await house.post('/api/tables', tableOf([OPEN, BOT, BOT, BOT], { visibility: 'public' }));
+    const made = await house.post(
+      '/api/tables',
+      tableOf([OPEN, BOT, BOT, BOT], { visibility: 'public' }),
+    );
     fits(tableMade, 'TableMade', made.body);
     const at = `/api/tables/${made.body.table}`;
     fits(seatMade, 'SeatMade', (await house.post(`${at}/seats`, { name: 'Ann' })).body);
@@ -162,8 +170,7 @@ describe('what comes out is as it is described', () => {
     for (const key of keys) {
       const { actions, mayWait } = (await house.get(at.at, bearer(key))).body;
       if (mayWait) await command(house, at, key, { do: 'wait' });
-      else if (actions.length > 0)
-        await command(house, at, key, { do: 'act', action: actions[0] });
+      else if (actions.length > 0) await command(house, at, key, { do: 'act', action: actions[0] });
     }
   }
 

@@ -93,7 +93,11 @@ describe('baize serve', () => {
       const last = tables.map(({ answers }) => answers.at(-1));
       for (const said of last)
         if (said !== null)
-          expect(said).toMatchObject({ status: 503, retry: '2', body: { refusal: { code: 'draining' } } });
+          expect(said).toMatchObject({
+            status: 503,
+            retry: '2',
+            body: { refusal: { code: 'draining' } },
+          });
       for (;;) {
         const event = await stream.next();
         expect(event).not.toBe(null);
@@ -128,7 +132,15 @@ describe('baize serve', () => {
 
   it('does not take a file that another process has', async () => {
     await started('taken');
-    const said = await baize('serve', '--port', '0', '--data', path.join(folder, 'taken'), '--log', 'silent');
+    const said = await baize(
+      'serve',
+      '--port',
+      '0',
+      '--data',
+      path.join(folder, 'taken'),
+      '--log',
+      'silent',
+    );
     expect(said).toMatchObject({ status: 2, stdout: '' });
     expect(said.stderr).toMatch(/^baize: .*tables\.sqlite: is in use by another process.*\n$/);
   });
@@ -148,7 +160,11 @@ describe('baize serve', () => {
     ['--port', '65536', /^baize: --port: expected a whole number/],
     ['--keep', '-1', /^baize: --keep: expected a whole number from 0 to 36500, found "-1"\n$/],
     ['--log', 'loud', /^baize: --log: expected one of silent, .*, trace, found "loud"\n$/],
-    ['--trust-proxy', 'me', /^baize: --trust-proxy: expected an address or a network, found "me"\n$/],
+    [
+      '--trust-proxy',
+      'me',
+      /^baize: --trust-proxy: expected an address or a network, found "me"\n$/,
+    ],
     ['--trust-proxy', '10.0.0.1,10.0.0.0/33', /found "10\.0\.0\.0\/33"\n$/],
     ['--trust-proxy', '::1/64/3', /found "::1\/64\/3"\n$/],
     ['--public-url', 'cards', /^baize: --public-url: expected an address such as /],
@@ -174,6 +190,7 @@ describe('baize serve', () => {
 });
 
 async function untilPrinted(house: HouseProcess, text: string): Promise<string> {
-  while (!house.printed().includes(text)) await new Promise((resolve) => void setTimeout(resolve, 5));
+  while (!house.printed().includes(text))
+    await new Promise((resolve) => void setTimeout(resolve, 5));
   return house.printed();
 }

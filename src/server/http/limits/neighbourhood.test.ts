@@ -15,6 +15,7 @@ test.each([
   ['with the name of an interface', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['with an address of version 4 at its end', '64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
   ['nothing that is an address', 'unix', 'unix'],
+  ['nothing, and much of it', 'x'.repeat(9000), 'x'.repeat(64)],
 ])('%s', (_, address, name) => {
   expect(neighbourhood(address)).toBe(name);
 });
