@@ -88,6 +88,15 @@ describe('400: what cannot be read', () => {
   });
 
   it.each([
+    ['seats', { name: 'Ann', x: 1 }],
+    ['move', { token: newKey(), x: 1 }],
+    ['commands', { id: 'a', do: 'pause', x: 1 }],
+  ])('a field that %s do not have', async (path, body) => {
+    const answer = await house.post(`${table.at}/${path}`, body, bearer(ann));
+    expect(refused(answer)).toBe('400 unreadable: x: unknown field');
+  });
+
+  it.each([
     ['unknown_game', { game: 'poker', seats: SEATS }, /^there is no game "poker"; there are /],
     [
       'unknown_level',
@@ -281,6 +290,8 @@ describe('404 and 405: what is not there', () => {
       const headers = { 'content-type': 'text/plain' };
       if (path.startsWith('/assets')) return;
       expect(refused(await house.ask(path, { method: 'POST', headers, body: 'x' }))).toBe(message);
+      // Nobody reads what leads nowhere.
+      expect(refused(await house.post(path, '{'))).toBe(message);
     },
   );
 
