@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { Command } from 'commander';
 import { shown } from '#kernel';
+import type { LogLevel } from '#server';
 import { badInput } from '../failure.ts';
 import { wholeNumber } from '../input.ts';
 import { onInterrupt } from '../interrupts.ts';
@@ -18,7 +19,15 @@ interface ServeOptions {
   readonly log?: string;
 }
 
-const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+export const LOG_LEVELS = [
+  'silent',
+  'fatal',
+  'error',
+  'warn',
+  'info',
+  'debug',
+  'trace',
+] as const satisfies readonly LogLevel[];
 const MOST_DAYS = 36_500;
 
 export function serveCommand(): Command {
@@ -31,7 +40,7 @@ export function serveCommand(): Command {
     .option(
       '--trust-proxy <addresses>',
       'proxies in front of it, whose word on who asks is taken: addresses or networks',
-      (given: string, before: readonly string[] = []) => [...before, ...given.split(',')],
+      (given: string, before?: readonly string[]) => [...(before ?? []), ...given.split(',')],
     )
     .option('--keep <days>', 'how long a table is kept that nobody comes back to; 0 for ever', '30')
     .option(
@@ -46,32 +55,43 @@ export function serveCommand(): Command {
 }
 
 async function serve(options: ServeOptions): Promise<void> {
-  const port =
-    options.port === undefined ? undefined : wholeNumber(options.port, '--port', 0, 65_535);
-  const keep = wholeNumber(options.keep, '--keep', 0, MOST_DAYS);
-  const { host } = options;
-  const data = dataDirectory(options.data);
+  const { data, host } = options;
   const publicUrl = options.publicUrl === undefined ? null : urlFrom(options.publicUrl);
+  const wanted = { ...wantedFrom(options), data: dataDirectory(data), host };
   // Whoever reads the log may go: the tables stay.
   process.stderr.on('error', () => {});
   // Only here: other commands do not wait for a server to be loaded.
   const { openHouse } = await import('#server');
-  const house = await openHouse({
-    data,
-    port,
-    host,
-    trustProxy: (options.trustProxy ?? []).map(proxyFrom),
-    keepDays: keep === 0 ? null : keep,
-    log: { level: levelFrom(options.log), stream: process.stderr },
-  });
+  const house = await openHouse(wanted);
   if (!house.ok) return badInput(house.refusal.message);
-  const interrupted = new Promise<void>((resolve) => void onInterrupt(resolve));
-  process.stdout.write(await houseOpened({ port: house.value.port, host, publicUrl, data }));
+  const interrupted = untilInterrupted();
+  const { port } = house.value;
+  process.stdout.write(await houseOpened({ ...wanted, port, publicUrl }));
   await interrupted;
   await house.value.drain();
 }
 
-function levelFrom(text: string | undefined): (typeof LOG_LEVELS)[number] {
+/** From then on any signal ends the program at once. */
+function untilInterrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onInterrupt(() => {
+      stop();
+      resolve();
+    });
+  });
+}
+
+function wantedFrom({ keep, log, port, trustProxy = [] }: ServeOptions) {
+  const days = wholeNumber(keep, '--keep', 0, MOST_DAYS);
+  return {
+    port: port === undefined ? undefined : wholeNumber(port, '--port', 0, 65_535),
+    keepDays: days === 0 ? null : days,
+    trustProxy: trustProxy.map(proxyFrom),
+    log: { level: levelFrom(log), stream: process.stderr },
+  };
+}
+
+function levelFrom(text: string | undefined): LogLevel {
   if (text === undefined) return process.stderr.isTTY ? 'warn' : 'info';
   const level = LOG_LEVELS.find((each) => each === text);
   return level ?? badInput(`--log: expected one of ${LOG_LEVELS.join(', ')}, found ${shown(text)}`);

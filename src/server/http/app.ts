@@ -33,7 +33,7 @@ export interface HttpNeeds extends Pick<HousePorts, 'now' | 'wakeAt' | 'newKey'>
   readonly times?: Partial<typeof TIMES>;
 }
 
-export interface Behind {
+interface Behind {
   readonly node: HouseNode;
   readonly botsWaiting: () => number;
 }
@@ -54,7 +54,11 @@ export async function newHttpHouse(needs: HttpNeeds): Promise<HttpHouse> {
   const { botsWaiting, node } = needs.behind(tellBug);
   const streams = newStreamBook();
   const { countsProcess, newKey, now, pageFolder, wakeAt } = needs;
-  const counted = { streams: streams.size, tables: () => node.counts().tables, botsWaiting };
+  const counted = {
+    streams: () => streams.size(),
+    tables: () => node.counts().tables,
+    botsWaiting,
+  };
   const metrics = newMetrics(counted, countsProcess);
   const closing = newClosing();
   const guard = newGuard(now);
