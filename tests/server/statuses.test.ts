@@ -439,6 +439,31 @@ describe('500 and 503: what is not the asker’s fault', () => {
     await own.close();
   });
 
+  it('a table that was kept and cannot be read is the fault of nobody who asks', async () => {
+    const inner = memoryStore({ now: Date.now });
+    let isDamaged = false;
+    const own = await aHouse({
+      store: {
+        ...inner,
+        read: async (...asked) => {
+          const rows = await inner.read(...asked);
+          return isDamaged ? rows.map((row) => ({ ...row, body: '{' })) : rows;
+        },
+      },
+    });
+    isDamaged = true;
+    const { key, table: name } = (await own.post('/api/tables', tableOf(SEATS))).body;
+    const at = `/api/tables/${name}`;
+    for (const answer of [
+      await own.get(at),
+      await own.post(`${at}/commands`, { id: 'a', do: 'begin' }, bearer(key)),
+    ])
+      expect(refused(answer)).toBe(
+        '500 table_unreadable: what was kept of this table cannot be read here',
+      );
+    await own.close();
+  });
+
   it('a store that cannot be reached', async () => {
     const inner = memoryStore({ now: Date.now });
     const read = () => Promise.reject(new Error('away'));

@@ -65,8 +65,8 @@ async function serve(options: ServeOptions): Promise<void> {
   const house = await openHouse(wanted);
   if (!house.ok) return badInput(house.refusal.message);
   const interrupted = untilInterrupted();
-  const { port } = house.value;
-  process.stdout.write(await houseOpened({ ...wanted, port, publicUrl }));
+  const opened = { ...wanted, port: house.value.port, publicUrl };
+  process.stdout.write(await houseOpened(opened, process.stdout.isTTY));
   await interrupted;
   await house.value.drain();
 }
