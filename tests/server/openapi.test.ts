@@ -141,8 +141,11 @@ describe('what comes out is as it is described', () => {
       [at.host, { do: 'begin' }],
       [at.host, { do: 'pause' }],
       [at.host, { do: 'resume' }],
-    ] as const)
+    ] as const) {
+      // One thing at a time.
+      house.ahead.ms += 2000;
       expect((await command(house, at, key, deed)).status).toBe(200);
+    }
     await looked();
     for (let turn = 0; turn < 30; turn++) {
       await playedOn(at, [ann, bob]);
