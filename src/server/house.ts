@@ -2,15 +2,16 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { houseNode, type HouseNode, type Store } from '#house';
+import { houseNode, type HouseNode } from '#house';
 import { accept, refuse, type Result } from '#kernel';
+import { newBackups, type Backups } from './backups/backups.ts';
 import { startBotPool, type BotPool } from './bots/bot-pool.ts';
 import { botName, newKey, wakeAt } from './house-ports.ts';
 import { newHttpHouse, type HttpHouse } from './http/app.ts';
 import type { LogNeeds } from './http/log.ts';
 import { listening, type Place } from './listening.ts';
 import { PAGE_FOLDER } from './page/page-files.ts';
-import { openSqliteStore } from './stores/sqlite-store.ts';
+import { openSqliteStore, type SqliteStore } from './stores/sqlite-store.ts';
 
 export interface HouseOptions extends Place {
   /** Made where it is not there. */
@@ -19,6 +20,8 @@ export interface HouseOptions extends Place {
   /** After so many days tables that nobody has come back to are cleared away; null for never. */
   readonly keepDays: number | null;
   readonly log: LogNeeds;
+  /** Where backups are made; none without it. */
+  readonly backup?: string | undefined;
   readonly pageFolder?: string;
   /** In which bots think; as many as there are cores but one. */
   readonly threads?: number;
@@ -26,13 +29,16 @@ export interface HouseOptions extends Place {
 
 export interface House {
   readonly port: number;
+  /** Now, and not only every day; the log tells what became of it. */
+  backUp(): Promise<void>;
   /** What was begun is finished, everybody is sent elsewhere, and the file is closed; in ten seconds at most. */
   drain(): Promise<void>;
 }
 
 /** Everything that has to be ended. */
 interface Parts {
-  readonly store: Store;
+  readonly store: SqliteStore;
+  readonly backups: Backups | null;
   readonly node: HouseNode;
   readonly pool: BotPool;
   readonly http: HttpHouse;
@@ -41,7 +47,7 @@ interface Parts {
 export async function openHouse(options: HouseOptions): Promise<Result<House>> {
   const folder = folderMade(options.data);
   if (!folder.ok) return folder;
-  const store = await openSqliteStore(path.join(options.data, 'tables.sqlite'));
+  const store = await openSqliteStore(fileIn(options));
   if (!store.ok) return store;
   const parts = await partsOver(store.value, options);
   const port = await listening(parts.http.app, options);
@@ -56,7 +62,15 @@ export async function openHouse(options: HouseOptions): Promise<Result<House>> {
     draining ??= ended(parts);
     return draining;
   };
-  return accept({ port: port.value, drain });
+  const backUp = async () => {
+    if (parts.backups !== null) await parts.backups.make();
+    else parts.http.app.log.warn('no backup made: no folder for backups was named');
+  };
+  return accept({ port: port.value, backUp, drain });
+}
+
+function fileIn({ data }: HouseOptions): string {
+  return path.join(data, 'tables.sqlite');
 }
 
 /** Others must not read what is in it. */
@@ -73,8 +87,9 @@ function folderMade(data: string): Result<null> {
 
 const DAY = 86_400_000;
 
-async function partsOver(store: Store, options: HouseOptions): Promise<Parts> {
-  const { keepDays, log, pageFolder = PAGE_FOLDER, threads, trustProxy } = options;
+async function partsOver(store: SqliteStore, options: HouseOptions): Promise<Parts> {
+  const { backup, keepDays, log, pageFolder = PAGE_FOLDER, threads, trustProxy } = options;
+  let backups: Backups | null = null;
   const behind = Promise.withResolvers<Pick<Parts, 'node' | 'pool'>>();
   const http = await newHttpHouse({
     now: Date.now,
@@ -91,17 +106,22 @@ async function partsOver(store: Store, options: HouseOptions): Promise<Parts> {
       const { hint, think, waiting } = pool;
       const node = houseNode({ ...own, think, hint, keepFor, tellBug });
       behind.resolve({ node, pool });
-      return { node, botsWaiting: waiting };
+      return { node, botsWaiting: waiting, lastBackup: () => backups?.newest() ?? 0 };
     },
   });
-  return { store, http, ...(await behind.promise) };
+  if (backup !== undefined) {
+    const ports = { now: Date.now, wakeAt, log: http.app.log, copyTo: store.copyTo };
+    backups = newBackups({ folder: backup, data: fileIn(options), ...ports });
+  }
+  return { store, http, backups, ...(await behind.promise) };
 }
 
 /** Milliseconds: for all of it, and for the last bytes of answers. */
 const LONGEST = { all: 10_000, answers: 1000 } as const;
 
 /** In this order: nothing new, everybody sent elsewhere, what was begun kept and answered, and only then the file closed. */
-async function ended({ http, node, pool, store }: Parts): Promise<void> {
+async function ended({ backups, http, node, pool, store }: Parts): Promise<void> {
+  backups?.stop();
   http.closing.begin();
   http.streams.moveOn();
   const finished = async () => {
@@ -110,6 +130,7 @@ async function ended({ http, node, pool, store }: Parts): Promise<void> {
     await http.closing.quiet();
     await closed(http);
     await store.close();
+    await backups?.quiet();
   };
   await atMost(finished(), LONGEST.all);
   http.app.server.closeAllConnections();

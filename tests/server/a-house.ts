@@ -61,7 +61,7 @@ export async function aHouse(wanted: HouseWanted = {}): Promise<AHouse> {
     countsProcess: false,
     behind: (tellBug) => {
       node = changed(houseNode({ ...usualPorts(store), tellBug, ...ports }));
-      return { node, botsWaiting: () => 7 };
+      return { node, botsWaiting: () => 7, lastBackup: () => 0 };
     },
     ...wanted,
   });

@@ -1,5 +1,6 @@
 // baize serve: a house of tables for several people, over HTTP, until it is interrupted.
 import { isIP } from 'node:net';
+import path from 'node:path';
 import { Command } from 'commander';
 import { shown } from '#kernel';
 import { badInput } from '../failure.ts';
@@ -15,6 +16,7 @@ interface ServeOptions {
   readonly publicUrl?: string;
   readonly trustProxy?: readonly string[];
   readonly keep: string;
+  readonly backup?: string;
   readonly log?: string;
 }
 
@@ -34,13 +36,14 @@ export function serveCommand(): Command {
       (given: string, before: readonly string[] = []) => [...before, ...given.split(',')],
     )
     .option('--keep <days>', 'how long a table is kept that nobody comes back to; 0 for ever', '30')
+    .option('--backup <folder>', 'where a copy of all tables is made every day; 7 are kept')
     .option(
       '--log <level>',
       `what is told on standard error: ${LOG_LEVELS.join(', ')} (otherwise info, at a terminal warn)`,
     )
     .addHelpText(
       'after',
-      '\nPrints where it is found, and at a terminal a code for phones. Ctrl-C closes it: what was\nplayed is kept. GET /api tells programs what they can ask.\n\nExamples:\n  $ baize serve\n  $ baize serve --port 9000 --data /srv/baize --log info\n  $ baize serve --host 127.0.0.1 --trust-proxy 127.0.0.1 --public-url https://cards.example\n',
+      '\nPrints where it is found, and at a terminal a code for phones. Ctrl-C closes it: what was\nplayed is kept. SIGUSR2 makes a backup at once. GET /api tells programs what they can ask.\n\nExamples:\n  $ baize serve\n  $ baize serve --port 9000 --data /srv/baize --log info\n  $ baize serve --data /srv/baize --backup /mnt/copies/baize\n  $ baize serve --host 127.0.0.1 --trust-proxy 127.0.0.1 --public-url https://cards.example\n',
     )
     .action(serve);
 }
@@ -63,12 +66,16 @@ async function serve(options: ServeOptions): Promise<void> {
     trustProxy: (options.trustProxy ?? []).map(proxyFrom),
     keepDays: keep === 0 ? null : keep,
     log: { level: levelFrom(options.log), stream: process.stderr },
+    backup: options.backup === undefined ? undefined : path.resolve(options.backup),
   });
   if (!house.ok) return badInput(house.refusal.message);
+  const backUp = () => void house.value.backUp();
+  process.on('SIGUSR2', backUp);
   const interrupted = new Promise<void>((resolve) => void onInterrupt(resolve));
   process.stdout.write(await houseOpened({ port: house.value.port, host, publicUrl, data }));
   await interrupted;
   await house.value.drain();
+  process.off('SIGUSR2', backUp);
 }
 
 function levelFrom(text: string | undefined): (typeof LOG_LEVELS)[number] {
