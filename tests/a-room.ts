@@ -24,6 +24,7 @@ export const SECRET = 'ab'.repeat(32);
 export const ENTROPY = 'cd'.repeat(16);
 
 export interface RoomWanted {
+  readonly table?: string;
   readonly game?: string;
   readonly rules?: Parameters<typeof openingEntry>[0]['rules'];
   readonly seats?: readonly ChairOpened[];
@@ -46,9 +47,10 @@ export class ARoom {
     policy = {},
     rules,
     seats = [OPEN, OPEN, OPEN, OPEN],
+    table = 'our-table',
   }: RoomWanted = {}) {
     const opening = {
-      table: 'our-table',
+      table,
       game: present(gameById(game), 'the game'),
       rules,
       seats,

@@ -171,6 +171,11 @@ describe('what baize says', () => {
       / saves\) words="delete export --json --data --help"/,
     ],
     [
+      'completion for a house, with what it can log',
+      ['completion', 'bash'],
+      / serve\) words="silent fatal [a-z ]* trace --port --host --data --public-url /,
+    ],
+    [
       'completion for fish, with what comes after a command',
       ['completion', 'fish'],
       /__fish_seen_subcommand_from saves' -a export -d 'write the record of a saved game/,

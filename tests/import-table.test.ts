@@ -163,6 +163,30 @@ describe('the import table', () => {
       '#threads',
     ],
     [
+      'a command that opens a house in passing',
+      'src/cli/commands/play.ts',
+      "import { openHouse } from '#server';",
+      '#server',
+    ],
+    [
+      'a server that imports itself by its name',
+      'src/server/house.ts',
+      "import { openHouse } from '#server';",
+      '#server',
+    ],
+    [
+      'a command line that serves by itself',
+      'src/cli/commands/serve.ts',
+      "import { fastify } from 'fastify';",
+      'fastify',
+    ],
+    [
+      'a server that reads a command line',
+      'src/server/house.ts',
+      "import { Command } from 'commander';",
+      'commander',
+    ],
+    [
       'a page that keeps tables as a server does',
       'src/web/link.ts',
       "import { memoryStore } from '#house/store';",

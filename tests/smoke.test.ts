@@ -35,6 +35,7 @@ const RUNS: readonly (readonly [string, readonly string[], RegExp, readonly stri
   ['solve', ['tysiac', '--position', POSITION], /^/, ['mayi', '--position', POSITION]],
   ['analyse', [RECORD, '--hand', '1', '--open'], /^Tysiąc/, ['nowhere.jsonl']],
   ['melds', ['9♣ 9♦ Joker K♣ K♦ K♠ 4♥', '--contract', '1'], /^/, ['Z♣', '--contract', '1']],
+  ['serve', ['--help'], /^Usage: baize serve/, ['--port', 'x']],
   ['serve-stdio', [], /^$/, ['--yaml']],
   ['mcp', [], /^$/, ['--yaml']],
   ['completion', ['bash'], /^/, ['csh']],

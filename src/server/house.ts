@@ -1,13 +1,13 @@
 // A house for several people on this machine: a folder and a port in, open tables over HTTP out, until it is closed.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { houseNode, type HouseNode } from '#house';
+import { houseNode } from '#house';
 import { accept, refuse, type Result } from '#kernel';
 import { newBackups, type Backups } from './backups/backups.ts';
-import { startBotPool, type BotPool } from './bots/bot-pool.ts';
+import { startBotPool } from './bots/bot-pool.ts';
+import { ended, type Parts } from './ending.ts';
 import { botName, newKey, wakeAt } from './house-ports.ts';
-import { newHttpHouse, type HttpHouse } from './http/app.ts';
+import { newHttpHouse } from './http/app.ts';
 import type { LogNeeds } from './http/log.ts';
 import { listening, type Place } from './listening.ts';
 import { PAGE_FOLDER } from './page/page-files.ts';
@@ -33,15 +33,6 @@ export interface House {
   backUp(): Promise<void>;
   /** What was begun is finished, everybody is sent elsewhere, and the file is closed; in ten seconds at most. */
   drain(): Promise<void>;
-}
-
-/** Everything that has to be ended. */
-interface Parts {
-  readonly store: SqliteStore;
-  readonly backups: Backups | null;
-  readonly node: HouseNode;
-  readonly pool: BotPool;
-  readonly http: HttpHouse;
 }
 
 export async function openHouse(options: HouseOptions): Promise<Result<House>> {
@@ -114,42 +105,4 @@ async function partsOver(store: SqliteStore, options: HouseOptions): Promise<Par
     backups = newBackups({ folder: backup, data: fileIn(options), ...ports });
   }
   return { store, http, backups, ...(await behind.promise) };
-}
-
-/** Milliseconds: for all of it, and for the last bytes of answers. */
-const LONGEST = { all: 10_000, answers: 1000 } as const;
-
-/** In this order: nothing new, everybody sent elsewhere, what was begun kept and answered, and only then the file closed. */
-async function ended({ backups, http, node, pool, store }: Parts): Promise<void> {
-  backups?.stop();
-  http.closing.begin();
-  http.streams.moveOn();
-  const finished = async () => {
-    await node.stop();
-    await pool.end();
-    await http.closing.quiet();
-    await closed(http);
-    await store.close();
-    await backups?.quiet();
-  };
-  await atMost(finished(), LONGEST.all);
-  http.app.server.closeAllConnections();
-}
-
-async function closed({ app }: HttpHouse): Promise<void> {
-  const closing = app.close();
-  await atMost(closing, LONGEST.answers);
-  app.server.closeAllConnections();
-  await closing;
-}
-
-/** Whoever waits for it goes on. */
-async function atMost(work: Promise<unknown>, ms: number): Promise<void> {
-  const inTime = new AbortController();
-  const late = sleep(ms, null, { signal: inTime.signal }).catch(() => null);
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    inTime.abort();
-  }
 }

@@ -46,12 +46,12 @@ async function listeningOnce(app: Listener, host: string, port: number): Promise
 
 /** What is no error of the system is a bug. */
 function whyNot(error: unknown, host: string, port: number): Refused {
-  const code = error instanceof Error && 'syscall' in error && 'code' in error ? error.code : null;
-  if (code === null) throw error;
+  if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
+  const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return refuse('port_taken', `port ${port} is taken`, { port });
   if (code === 'EACCES')
     return refuse('port_refused', `port ${port} may not be used (EACCES)`, { port });
-  return refuse('host_unknown', `${host} is no address of this machine (${String(code)})`, {
+  return refuse('host_unknown', `${host} is no address of this machine (${code})`, {
     host,
   });
 }

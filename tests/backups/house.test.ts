@@ -7,7 +7,8 @@ import { houseAt, roomLink } from '#protocol/client';
 import type { RoomLink, RoomMoment } from '#protocol';
 import { nodeHttpPorts } from '../protocol/client/node-ports.ts';
 import { temporaryFolder } from '../run-baize.ts';
-import { served, until } from '../server/served.ts';
+import { startHouse, type HouseProcess } from '../server/house-process.ts';
+import { until } from '../server/until.ts';
 
 const { folder } = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,6 +18,13 @@ const [data, copies, restored] = ['data', 'copies', 'restored'].map((name) =>
 
 const backups = () => readdirSync(copies).filter((name) => name.endsWith('.sqlite'));
 const made = (count: number) => until(() => (backups().length >= count ? backups() : undefined));
+
+const linesOf = ({ logged }: HouseProcess) => logged().split('\n');
+
+function ended(house: HouseProcess, signal: NodeJS.Signals = 'SIGTERM') {
+  house.process.kill(signal);
+  return house.ended;
+}
 
 /** So many decisions of somebody who does the first thing that is offered. */
 async function play(link: RoomLink, decisions: number): Promise<RoomMoment> {
@@ -32,7 +40,7 @@ async function play(link: RoomLink, decisions: number): Promise<RoomMoment> {
 }
 
 test('asked by a signal, killed, restored: the game goes on, and its deal is revealed', async () => {
-  const house = await served(['--data', data, '--backup', copies, '--log', 'info']);
+  const house = await startHouse(data, '--backup', copies);
   // The first by itself, since there is none.
   await made(1);
   const ports = nodeHttpPorts();
@@ -43,16 +51,16 @@ test('asked by a signal, killed, restored: the game goes on, and its deal is rev
   const link = roomLink(far, table, key);
   orThrow(await link.send({ do: 'begin' }));
   const before = await play(link, 3);
-  house.signal('SIGUSR2');
+  house.process.kill('SIGUSR2');
   const [, newest = ''] = (await made(2)).toSorted();
   await play(link, 2);
   link.close();
-  await house.end('SIGKILL');
-  expect(house.lines.filter((line) => line.includes('backup made'))).toHaveLength(2);
+  await ended(house, 'SIGKILL');
+  expect(linesOf(house).filter((line) => line.includes('backup made'))).toHaveLength(2);
 
   mkdirSync(restored);
   copyFileSync(path.join(copies, newest), path.join(restored, 'tables.sqlite'));
-  const again = await served(['--data', restored]);
+  const again = await startHouse(restored);
   const back = roomLink(houseAt(again.url, ports), table, key);
   const after = orThrow(await back.moment(0));
   expect(after.told.slice(0, before.told.length)).toEqual(before.told);
@@ -67,23 +75,23 @@ test('asked by a signal, killed, restored: the game goes on, and its deal is rev
   expect(commitFits(record.header)).toBe('fits');
   back.close();
   // Without a folder nothing is made, and nothing is harmed.
-  again.signal('SIGUSR2');
-  await until(() => again.lines.find((line) => line.includes('no backup made')));
+  again.process.kill('SIGUSR2');
+  await until(() => linesOf(again).find((line) => line.includes('no backup made')));
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
-  await again.end();
+  await ended(again);
 });
 
 test('a house whose backups fail goes on, and says so in its log', async () => {
   const gone = path.join(folder, 'gone');
-  const house = await served(['--data', data, '--backup', gone]);
-  await until(() => house.lines.find((each) => each.includes('backup made')));
+  const house = await startHouse(data, '--backup', gone);
+  await until(() => linesOf(house).find((each) => each.includes('backup made')));
   rmSync(gone, { recursive: true });
-  house.signal('SIGUSR2');
-  const line = await until(() => house.lines.find((each) => each.includes('backup failed')));
+  house.process.kill('SIGUSR2');
+  const line = await until(() => linesOf(house).find((each) => each.includes('backup failed')));
   expect(JSON.parse(line)).toMatchObject({ level: 50, why: expect.stringContaining('ENOENT') });
   expect((await fetch(`${house.url}/readyz`)).status).toBe(200);
   const metrics = await (await fetch(`${house.url}/metrics`)).text();
   const [, seconds] = /^baize_last_backup_timestamp_seconds (.*)$/m.exec(metrics) ?? [];
   expect(Date.now() / 1000 - Number(seconds)).toBeLessThan(300);
-  await house.end();
+  await ended(house);
 });

@@ -8,7 +8,7 @@ import { World } from '../faults/world.ts';
 import { ARoom, BOT, OPEN } from '../a-room.ts';
 import { calmHouse, type Think } from './calm-house.ts';
 
-const KEYS = ['aa'.repeat(32), 'bb'.repeat(32)] as const;
+export const KEYS = ['aa'.repeat(32), 'bb'.repeat(32)] as const;
 
 /** What was heard, and when; the last one is what others did that showed a card. */
 type Heard = readonly (readonly [time: number, text: string])[];
@@ -27,6 +27,22 @@ export async function twoRuns(
   steps: number,
   seed: string,
 ): Promise<TwoRuns> {
+  const [here, there] = await inTwoWorlds({ game, seats, steps, seed }, (at) => run(at, seed));
+  return { here: here.heard, there: there.heard, isShown: here.isShown && there.isShown };
+}
+
+export interface Begun {
+  readonly game: Game;
+  readonly seats: number;
+  readonly steps: number;
+  readonly seed: string;
+}
+
+/** The same in both: with the cards as they are, and with those that the first seat cannot see dealt otherwise. */
+export async function inTwoWorlds<T>(
+  { game, seats, seed, steps }: Begun,
+  then: (at: ARoom) => Promise<T>,
+): Promise<readonly [here: T, there: T]> {
   const rng = simulationRng(seed);
   const at = started(game, seats, rng);
   for (let i = 0; i < steps && at.room.stage === 'playing'; i++) {
@@ -36,13 +52,14 @@ export async function twoRuns(
   const { state } = present(at.room.play, 'the game');
   const world = game.imagine(game.view(state, 0), rng);
   const target = text(game, state);
-  const here = await run(at, seed);
-  const there = await inWorld(game, target, world, () => run(at, seed));
-  return { here: here.heard, there: there.heard, isShown: here.isShown && there.isShown };
+  const here = await then(at);
+  return [here, await inWorld(game, target, world, () => then(at))];
 }
 
 function started(game: Game, seats: number, rng: Rng): ARoom {
   const at = new ARoom({
+    // As a house calls its tables.
+    table: '2'.repeat(27),
     game: game.id,
     rules: game.usualPreset,
     seats: Array.from({ length: seats }, (_, i) => (i < 2 ? OPEN : BOT)),
@@ -133,12 +150,12 @@ async function run(at: ARoom, seed: string): Promise<Run> {
 }
 
 /** Cards that others showed, that were dealt, or that the viewer drew: they are other ones in another world. */
-function showsACard(game: Game, { by, events }: RoomMoment['told'][number]): boolean {
+export function showsACard(game: Game, { by, events }: RoomMoment['told'][number]): boolean {
   if (by === 0) return events.some((event) => showsHidden(game, event));
   return by === null ? events.length > 0 : namedFaces(events).size > 0;
 }
 
-async function keptIn(world: World, at: ARoom): Promise<Store> {
+export async function keptIn(world: World, at: ARoom): Promise<Store> {
   const store = memoryStore({ now: () => world.now });
   for (const [i, entry] of at.entries.entries()) {
     const row = {
@@ -163,7 +180,7 @@ async function keptIn(world: World, at: ARoom): Promise<Store> {
 }
 
 /** Thinks as long as there is to think, but decides nothing by its cards, as long as it shows none. */
-const thinkInPublic: Think = ({ game, state }, { mayWait, seat }) => {
+export const thinkInPublic: Think = ({ game, state }, { mayWait, seat }) => {
   const actions = actionsListed(game.legalActions(state, seat), 60);
   const took = actions.length <= 1 ? 1 : 100 + 11 * actions.length;
   const call = actions.find(({ type }) => type === 'CALL_MAY_I');
@@ -180,7 +197,7 @@ function openly<A extends ActionLike>(actions: readonly A[]): A | undefined {
 }
 
 /** Undefined where only a hidden card could be shown next. */
-function publicDeed(moment: RoomMoment, isViewer: boolean) {
+export function publicDeed(moment: RoomMoment, isViewer: boolean) {
   const { actions } = moment;
   const [first] = actions;
   const call = actions.find(({ type }) => type === 'CALL_MAY_I');

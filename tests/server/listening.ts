@@ -2,7 +2,7 @@
 import { present } from '#kernel';
 import type { RoomMoment } from '#protocol';
 
-export interface Event {
+interface Event {
   readonly id: number | null;
   readonly event: string;
   readonly data: string;

@@ -7,6 +7,7 @@ import { mayi, MEASURES } from '#games/mayi';
 import { LANGUAGES } from '#text';
 import { badInput } from '../failure.ts';
 import { SPEEDS } from '../menu/choice.ts';
+import { LOG_LEVELS } from './serve.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
@@ -90,6 +91,7 @@ function wordsAfter(command: Command): readonly string[] {
     ...presets(command),
     ...levels(command),
     ...manners(command),
+    ...logLevels(command),
     ...command.commands.map((each) => each.name()),
     ...flags(command),
   ];
@@ -117,6 +119,11 @@ function levels(command: Command): readonly string[] {
 /** After --lang and --speed. */
 function manners(command: Command): readonly string[] {
   return flags(command).includes('--speed') ? [...LANGUAGES, ...SPEEDS] : [];
+}
+
+/** After --log. */
+function logLevels(command: Command): readonly string[] {
+  return flags(command).includes('--log') ? LOG_LEVELS : [];
 }
 
 function aims(command: Command): readonly string[] {

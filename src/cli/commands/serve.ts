@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { Command } from 'commander';
 import { shown } from '#kernel';
+import type { LogLevel } from '#server';
 import { badInput } from '../failure.ts';
 import { wholeNumber } from '../input.ts';
 import { onInterrupt } from '../interrupts.ts';
@@ -20,7 +21,15 @@ interface ServeOptions {
   readonly log?: string;
 }
 
-const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+export const LOG_LEVELS = [
+  'silent',
+  'fatal',
+  'error',
+  'warn',
+  'info',
+  'debug',
+  'trace',
+] as const satisfies readonly LogLevel[];
 const MOST_DAYS = 36_500;
 
 export function serveCommand(): Command {
@@ -33,7 +42,7 @@ export function serveCommand(): Command {
     .option(
       '--trust-proxy <addresses>',
       'proxies in front of it, whose word on who asks is taken: addresses or networks',
-      (given: string, before: readonly string[] = []) => [...before, ...given.split(',')],
+      (given: string, before?: readonly string[]) => [...(before ?? []), ...given.split(',')],
     )
     .option('--keep <days>', 'how long a table is kept that nobody comes back to; 0 for ever', '30')
     .option('--backup <folder>', 'where a copy of all tables is made every day; 7 are kept')
@@ -49,36 +58,47 @@ export function serveCommand(): Command {
 }
 
 async function serve(options: ServeOptions): Promise<void> {
-  const port =
-    options.port === undefined ? undefined : wholeNumber(options.port, '--port', 0, 65_535);
-  const keep = wholeNumber(options.keep, '--keep', 0, MOST_DAYS);
-  const { host } = options;
-  const data = dataDirectory(options.data);
+  const { data, host } = options;
   const publicUrl = options.publicUrl === undefined ? null : urlFrom(options.publicUrl);
+  const wanted = { ...wantedFrom(options), data: dataDirectory(data), host };
   // Whoever reads the log may go: the tables stay.
   process.stderr.on('error', () => {});
   // Only here: other commands do not wait for a server to be loaded.
   const { openHouse } = await import('#server');
-  const house = await openHouse({
-    data,
-    port,
-    host,
-    trustProxy: (options.trustProxy ?? []).map(proxyFrom),
-    keepDays: keep === 0 ? null : keep,
-    log: { level: levelFrom(options.log), stream: process.stderr },
-    backup: options.backup === undefined ? undefined : path.resolve(options.backup),
-  });
+  const house = await openHouse(wanted);
   if (!house.ok) return badInput(house.refusal.message);
   const backUp = () => void house.value.backUp();
   process.on('SIGUSR2', backUp);
-  const interrupted = new Promise<void>((resolve) => void onInterrupt(resolve));
-  process.stdout.write(await houseOpened({ port: house.value.port, host, publicUrl, data }));
+  const interrupted = untilInterrupted();
+  const { port } = house.value;
+  process.stdout.write(await houseOpened({ ...wanted, port, publicUrl }));
   await interrupted;
   await house.value.drain();
   process.off('SIGUSR2', backUp);
 }
 
-function levelFrom(text: string | undefined): (typeof LOG_LEVELS)[number] {
+/** From then on any signal ends the program at once. */
+function untilInterrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onInterrupt(() => {
+      stop();
+      resolve();
+    });
+  });
+}
+
+function wantedFrom({ backup, keep, log, port, trustProxy = [] }: ServeOptions) {
+  const days = wholeNumber(keep, '--keep', 0, MOST_DAYS);
+  return {
+    port: port === undefined ? undefined : wholeNumber(port, '--port', 0, 65_535),
+    keepDays: days === 0 ? null : days,
+    trustProxy: trustProxy.map(proxyFrom),
+    log: { level: levelFrom(log), stream: process.stderr },
+    backup: backup === undefined ? undefined : path.resolve(backup),
+  };
+}
+
+function levelFrom(text: string | undefined): LogLevel {
   if (text === undefined) return process.stderr.isTTY ? 'warn' : 'info';
   const level = LOG_LEVELS.find((each) => each === text);
   return level ?? badInput(`--log: expected one of ${LOG_LEVELS.join(', ')}, found ${shown(text)}`);

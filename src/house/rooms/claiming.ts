@@ -34,7 +34,8 @@ export async function claim(node: Node, table: string): Promise<void> {
 /** Where somebody is, somebody has to pay what is owed: its owner may be gone. */
 export async function seeTo(node: Node, here: TableHere): Promise<void> {
   const now = here.nodeNow();
-  if (here.owner.epoch !== null || now - here.claimedAt < LAPSE) return;
+  // A node that ends takes nothing any more, though what was asked of it before is still answered.
+  if (node.isStopped || here.owner.epoch !== null || now - here.claimedAt < LAPSE) return;
   here.claimedAt = now;
   await claim(node, here.keeping.table);
 }

@@ -41,7 +41,7 @@ export interface HouseNode {
   counts(): Counts;
 }
 
-export interface Counts {
+interface Counts {
   /** Tables in memory. */
   readonly tables: number;
 }

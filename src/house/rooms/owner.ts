@@ -101,10 +101,11 @@ function isGivingTimeBack(owner: Owner): boolean {
 export function takeTable(owner: Owner, epoch: number, unowned: number | null): void {
   const { ids, ports, room } = owner.keeping;
   owner.epoch = epoch;
-  // The owner before may have died before it gave back the time that it had found lost.
+  // The owner before may have died before it gave back the time that it had found lost, and so may the one before it:
+  // then nobody knows how much of the time since the question was kept, and all of it is given back.
   const before = `${TABLE} ${epoch - 1}-`;
   const isMute = epoch - 1 > FIRST_EPOCH && ![...ids.keys()].some((id) => id.startsWith(before));
-  const silence = ports.now() - room.at;
+  const silence = ports.now() - room.clocks.since;
   owner.unowned = isMute || unowned === null ? Math.max(unowned ?? 0, silence) : unowned;
   payWhatIsOwed(owner);
 }

@@ -33,7 +33,7 @@ export interface HttpNeeds extends Pick<HousePorts, 'now' | 'wakeAt' | 'newKey'>
   readonly times?: Partial<typeof TIMES>;
 }
 
-export interface Behind {
+interface Behind {
   readonly node: HouseNode;
   readonly botsWaiting: () => number;
   /** When the newest backup was begun, in milliseconds; 0 where there is none. */
@@ -57,7 +57,7 @@ export async function newHttpHouse(needs: HttpNeeds): Promise<HttpHouse> {
   const streams = newStreamBook();
   const { countsProcess, newKey, now, pageFolder, wakeAt } = needs;
   const counted = {
-    streams: streams.size,
+    streams: () => streams.size(),
     tables: () => node.counts().tables,
     botsWaiting,
     lastBackup: () => lastBackup() / 1000,

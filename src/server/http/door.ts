@@ -64,7 +64,7 @@ export function addWrongMethods(app: App): () => void {
     taken.set(url, [...(taken.get(url) ?? []), ...[method].flat()]);
   });
   return () => {
-    for (const [url, allowed] of [...taken]) {
+    for (const [url, allowed] of taken) {
       const method = METHODS.filter((each) => !allowed.includes(each));
       const answer = answerWrongMethod(allowed);
       const handler = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply);

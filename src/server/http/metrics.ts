@@ -9,7 +9,7 @@ export interface Metrics {
   page(): Promise<{ readonly type: string; readonly text: string }>;
 }
 
-export interface Answered {
+interface Answered {
   readonly method: string;
   /** The pattern, never the address. */
   readonly route: string;

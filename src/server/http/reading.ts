@@ -78,8 +78,14 @@ function expectedBy(issue: Issue): string {
       return `${issue.minimum} or more`;
     case 'too_big':
       return `${issue.maximum} or less`;
-    default:
-      // Where a schema has words of its own.
+    // Where a schema has words of its own.
+    case 'custom':
+    case 'invalid_format':
+    case 'invalid_union':
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
       return issue.message;
   }
 }

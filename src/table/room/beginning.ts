@@ -88,7 +88,7 @@ export function begun(room: Room, { by, fill, secret }: PersonWants<'begin'>): R
   if (!lobby.ok) return lobby;
   const open = room.chairs.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
   if (open.length > 0 && fill === null)
-    return refuse('seats_open', `${open.length} seats are free: fill them with bots, or wait`, {
+    return refuse('seats_open', `${freeSeats(open.length)}: fill with bots, or wait`, {
       seats: open.map(String),
     });
   const { chairs, promise, rules } = room;
@@ -97,6 +97,10 @@ export function begun(room: Room, { by, fill, secret }: PersonWants<'begin'>): R
   const entropy = chairs.map((chair) => (chair.kind === 'person' ? chair.entropy : null));
   const bots = fill === null ? [] : botsFor(open, fill);
   return accept({ is: 'begun', seed: dealingKey(secret, entropy), entropy, bots });
+}
+
+function freeSeats(count: number): string {
+  return count === 1 ? 'one seat is free' : `${count} seats are free`;
 }
 
 function botsFor(seats: readonly Seat[], { canWait, level, names }: FilledBy) {

@@ -17,7 +17,7 @@ export interface Sight {
   readonly must: readonly Seat[];
 }
 
-export type SharedSeen = Omit<RoomSeen, 'waitsFor' | 'isHost'>;
+type SharedSeen = Omit<RoomSeen, 'waitsFor' | 'isHost'>;
 
 export function sightOf(room: Room, isHere: (seat: Seat) => boolean): Sight {
   return {

@@ -4,7 +4,8 @@ import { isIPv6 } from 'node:net';
 /** A household has 2^64 addresses of version 6, so those are counted by their network; of version 4 each by itself. */
 export function neighbourhood(address: string): string {
   const [plain = ''] = address.split('%');
-  if (!isIPv6(plain)) return plain;
+  // Whatever a proxy says instead is not remembered at any length.
+  if (!isIPv6(plain)) return plain.slice(0, LONGEST);
   const groups = groupsOf(plain);
   return isMapped(groups)
     ? dotted(groups.slice(6))
@@ -12,6 +13,7 @@ export function neighbourhood(address: string): string {
 }
 
 const GROUPS = 8;
+const LONGEST = 64;
 
 /** All eight, the same however they were abbreviated. */
 function groupsOf(address: string): readonly number[] {

@@ -21,8 +21,12 @@ export function bucketAt(bucket: Bucket | undefined, rate: Rate, now: number): B
 
 /** Milliseconds until there is one; 0 where there is. */
 export function waitFor({ tokens }: Bucket, { perSecond }: Rate): number {
-  return tokens >= 1 ? 0 : Math.ceil(((1 - tokens) * 1000) / perSecond);
+  const missing = 1 - tokens - ROUNDING;
+  return missing <= 0 ? 0 : Math.ceil((missing * 1000) / perSecond);
 }
+
+/** What is lost when fractions are added up. */
+const ROUNDING = 1e-9;
 
 export interface Buckets {
   /** Takes one, and says 0; or takes none, and says for how many milliseconds there is none. */

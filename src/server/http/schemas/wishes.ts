@@ -91,7 +91,7 @@ export const commandWish = z.discriminatedUnion('do', [
 DESCRIBED.add(commandWish, { id: 'CommandWish' });
 
 /** The longest that a poll waits, in seconds. */
-export const LONGEST_WAIT = 60;
+const LONGEST_WAIT = 60;
 
 export const momentQuery = z.strictObject({ after: countText.exactOptional() });
 

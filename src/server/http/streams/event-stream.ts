@@ -20,7 +20,7 @@ export interface StreamNeeds {
 }
 
 /** Milliseconds after which a reader that takes nothing is cut. */
-export const LONGEST_BLOCK = 60_000;
+const LONGEST_BLOCK = 60_000;
 
 export const STREAM_TYPE = 'text/event-stream';
 

@@ -22,8 +22,8 @@ export interface StreamBook {
 }
 
 /** Ticks between two signs of life; streams are spread over them. */
-export const BEAT_TICKS = 15;
-export const MOST_STREAMS = { byKey: 8, spectators: 100 } as const;
+const BEAT_TICKS = 15;
+const MOST_STREAMS = { byKey: 8, spectators: 100 } as const;
 
 interface Entry {
   readonly listening: Listening;

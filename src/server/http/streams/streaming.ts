@@ -28,11 +28,10 @@ export async function streamed(
     joined.value();
     ear.end();
   });
-  const { heard, isReady } = ear;
   const followed = await desk.node.follow(table, asker.key, {
     after,
-    isReady,
-    heard: ({ n }, text) => heard(n, text),
+    isReady: () => ear.isReady(),
+    heard: ({ n }, text) => ear.heard(n, text),
   });
   if (!followed.ok) {
     joined.value();

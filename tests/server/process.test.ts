@@ -1,0 +1,196 @@
+// The house as a process: what it prints, what it refuses, and that nothing that it has said yes to is lost when it is ended.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { baize, temporaryFolder } from '../run-baize.ts';
+import { newKey, OPEN, tableOf } from './a-house.ts';
+import { startHouse, type HouseProcess } from './house-process.ts';
+import { listen } from './listening.ts';
+
+const { file, folder } = temporaryFolder();
+const running: HouseProcess[] = [];
+afterEach(() => {
+  for (const { process } of running.splice(0)) process.kill('SIGKILL');
+});
+
+async function started(data: string, ...flags: readonly string[]): Promise<HouseProcess> {
+  const house = await startHouse(path.join(folder, data), ...flags);
+  running.push(house);
+  return house;
+}
+
+interface Said {
+  readonly status: number;
+  // Tests look into it as they like.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+  readonly retry: string | null;
+}
+
+/** Null where nobody answered. */
+async function post(url: string, body: object, key = ''): Promise<Said | null> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
+  try {
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    const retry = answer.headers.get('retry-after');
+    return { status: answer.status, body: await answer.json(), retry };
+  } catch {
+    return null;
+  }
+}
+
+/** A table at which two people hand the host's rights to each other until nobody answers any more. */
+class Table {
+  readonly keys = [newKey(), newKey()];
+  readonly answers: (Said | null)[] = [];
+  table = '';
+  host = newKey();
+  acknowledged = 0;
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  get at(): string {
+    return `${this.url}/api/tables/${this.table}`;
+  }
+
+  async open(): Promise<void> {
+    const wish = tableOf([OPEN, OPEN, OPEN, OPEN], { key: this.host });
+    this.table = (await post(`${this.url}/api/tables`, wish))?.body.table;
+    for (const key of this.keys) await post(`${this.at}/seats`, { name: 'Ann', key });
+  }
+
+  async run(heard: () => void): Promise<void> {
+    for (let i = 0; ; i++) {
+      const wish = { id: `c${i}`, do: 'passHost', seat: i % 2 };
+      const said = await post(`${this.at}/commands`, wish, this.host);
+      this.answers.push(said);
+      if (said?.status !== 200) return;
+      this.acknowledged = said.body.n;
+      this.host = this.keys[i % 2] ?? '';
+      heard();
+    }
+  }
+}
+
+describe('baize serve', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ended by %s while everybody plays, has kept whatever it has acknowledged',
+    async (signal) => {
+      const house = await started(signal);
+      const tables = Array.from({ length: 8 }, () => new Table(house.url));
+      await Promise.all(tables.map((table) => table.open()));
+      const stream = await listen(`${tables[0]?.at}/stream`);
+      let acknowledged = 0;
+      const heard = () => {
+        acknowledged += 1;
+        if (acknowledged === 200) house.process.kill(signal);
+      };
+      await Promise.all(tables.map((table) => table.run(heard)));
+      expect(await house.ended).toBe(0);
+      const last = tables.map(({ answers }) => answers.at(-1));
+      for (const said of last)
+        if (said !== null)
+          expect(said).toMatchObject({
+            status: 503,
+            retry: '2',
+            body: { refusal: { code: 'draining' } },
+          });
+      for (;;) {
+        const event = await stream.next();
+        expect(event).not.toBe(null);
+        if (event?.event === 'move') break;
+      }
+      expect(house.logged()).not.toContain('"level":50');
+
+      const again = await started(signal);
+      for (const { acknowledged: n, table } of tables) {
+        const moment = await (await fetch(`${again.url}/api/tables/${table}`)).json();
+        expect(moment).toMatchObject({ table });
+        expect((moment as { n: number }).n).toBeGreaterThanOrEqual(n);
+      }
+      again.process.kill('SIGTERM');
+      expect(await again.ended).toBe(0);
+    },
+  );
+
+  it('prints where it is, and logs nothing of it but that it listens', async () => {
+    const house = await started('prints', '--public-url', 'https://cards.example/baize');
+    expect(house.printed()).toMatch(
+      /^Baize is open\.\n {2}on this machine {2}http:\/\/127\.0\.0\.1:\d+\/\n/,
+    );
+    const text = await untilPrinted(house, 'Ctrl-C');
+    expect(text).toContain('  for everybody    https://cards.example/baize/\n');
+    expect(text).toContain(`Tables are kept in ${path.join(folder, 'prints')}\n`);
+    house.process.kill('SIGTERM');
+    expect(await house.ended).toBe(0);
+    for (const line of house.logged().trim().split('\n'))
+      expect(JSON.parse(line)).toMatchObject({ level: 30 });
+  });
+
+  it('does not take a file that another process has', async () => {
+    await started('taken');
+    const said = await baize(
+      'serve',
+      '--port',
+      '0',
+      '--data',
+      path.join(folder, 'taken'),
+      '--log',
+      'silent',
+    );
+    expect(said).toMatchObject({ status: 2, stdout: '' });
+    expect(said.stderr).toMatch(/^baize: .*tables\.sqlite: is in use by another process.*\n$/);
+  });
+
+  it('does not take a port that is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => void server.once('listening', resolve));
+    const port = String((server.address() as AddressInfo).port);
+    const flags = ['--host', '127.0.0.1', '--data', path.join(folder, 'port'), '--log', 'silent'];
+    const said = await baize('serve', '--port', port, ...flags);
+    expect(said).toEqual({ status: 2, stdout: '', stderr: `baize: port ${port} is taken\n` });
+    server.close();
+  });
+
+  it.each([
+    ['--port', 'x', /^baize: --port: expected a whole number from 0 to 65535, found "x"\n$/],
+    ['--port', '65536', /^baize: --port: expected a whole number/],
+    ['--keep', '-1', /^baize: --keep: expected a whole number from 0 to 36500, found "-1"\n$/],
+    ['--log', 'loud', /^baize: --log: expected one of silent, .*, trace, found "loud"\n$/],
+    [
+      '--trust-proxy',
+      'me',
+      /^baize: --trust-proxy: expected an address or a network, found "me"\n$/,
+    ],
+    ['--trust-proxy', '10.0.0.1,10.0.0.0/33', /found "10\.0\.0\.0\/33"\n$/],
+    ['--trust-proxy', '::1/64/3', /found "::1\/64\/3"\n$/],
+    ['--public-url', 'cards', /^baize: --public-url: expected an address such as /],
+    ['--public-url', 'ftp://x.example', /^baize: --public-url: expected an address such as /],
+    ['--host', '192.0.2.99', /^baize: 192\.0\.2\.99 is no address of this machine \(\w+\)\n$/],
+    ['--yaml', 'x', /^error: unknown option '--yaml'\n/],
+  ])('refuses %s %s in one sentence', async (flag, value, sentence) => {
+    const data = path.join(folder, 'flags');
+    const said = await baize('serve', '--data', data, '--log', 'silent', flag, value);
+    expect(said).toMatchObject({ status: 2, stdout: '' });
+    expect(said.stderr).toMatch(sentence);
+  });
+
+  it('refuses a folder that cannot be made, or that is none', async () => {
+    const data = path.join(file('a-file', 'x'), 'below');
+    const said = await baize('serve', '--data', data, '--log', 'silent');
+    expect(said).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `baize: ${data}: cannot be made (ENOTDIR)\n`,
+    });
+  });
+});
+
+async function untilPrinted(house: HouseProcess, text: string): Promise<string> {
+  while (!house.printed().includes(text))
+    await new Promise((resolve) => void setTimeout(resolve, 5));
+  return house.printed();
+}
