@@ -101,7 +101,8 @@ async function partsOver(store: SqliteStore, options: HouseOptions): Promise<Par
     },
   });
   if (backup !== undefined) {
-    const ports = { now: Date.now, wakeAt, log: http.app.log, copyTo: store.copyTo };
+    const copyTo = (file: string) => store.copyTo(file);
+    const ports = { now: Date.now, wakeAt, log: http.app.log, copyTo };
     backups = newBackups({ folder: backup, data: fileIn(options), ...ports });
   }
   return { store, http, backups, ...(await behind.promise) };

@@ -18,7 +18,7 @@ const backups = newBackups({
   data: file,
   now: Date.now,
   wakeAt: () => () => {},
-  copyTo: store.copyTo,
+  copyTo: (place) => store.copyTo(place),
   log: { info: () => {}, error: tell },
 });
 console.log('begun', writing.acknowledged());

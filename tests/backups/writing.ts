@@ -4,7 +4,7 @@ import { logEntry } from '../stores/whole-log.ts';
 
 const TABLES = ['a', 'b', 'c', 'd'];
 
-export interface Writing {
+interface Writing {
   /** How many entries of each table stand for certain. */
   acknowledged(): Readonly<Record<string, number>>;
   stop(): Promise<void>;

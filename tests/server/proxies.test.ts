@@ -89,7 +89,9 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (name) => {
       const first = await until(async () => {
         const tried = session(proxy.port);
         const { status } = await ask(tried, '/api/games').catch(() => ({ status: 0 }));
-        return status === 200 ? tried : void tried.destroy();
+        if (status === 200) return tried;
+        tried.destroy();
+        return undefined;
       });
       expect(first.alpnProtocol).toBe('h2');
       const { body: opened } = await ask(first, '/api/tables', {}, WISH);
@@ -110,7 +112,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (name) => {
         waits.push((listening.heard[before]?.when ?? 0) - asked);
         await sleep(1600);
       }
-      // Nothing comes by itself for 15 s: what were held back would come then.
+      // Nothing comes by itself for 15 s: what is held back would come then.
       expect(Math.max(...waits)).toBeLessThan(5000);
 
       const n = listening.heard.at(-1)?.moment.n ?? 0;

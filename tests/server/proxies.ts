@@ -31,11 +31,10 @@ export const HAS = {
 
 /** A certificate that nobody vouches for: enough to see that everything works over TLS. */
 function makeCertificate(folder: string): void {
+  const kind = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes';
+  const name = '-subj /CN=cards.example -addext subjectAltName=DNS:cards.example';
   const files = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`];
-  const made = spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-    ...['-subj', '/CN=cards.example', '-addext', 'subjectAltName=DNS:cards.example', ...files],
-  ]);
+  const made = spawnSync('openssl', [...`${kind} ${name}`.split(' '), ...files]);
   if (made.status !== 0) throw new Error(String(made.stderr));
 }
 
@@ -99,8 +98,8 @@ const KINDS = {
     config: caddyConfig,
     run: (file) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', file],
     reload: (file, { other }) => [
-      ...['caddy', 'reload', '--force', '--adapter', 'caddyfile', '--config', file],
-      ...['--address', `127.0.0.1:${other}`],
+      ...'caddy reload --force --adapter caddyfile'.split(' '),
+      ...`--config ${file} --address 127.0.0.1:${other}`.split(' '),
     ],
   },
 } as const satisfies Readonly<Record<string, Kind>>;

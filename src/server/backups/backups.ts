@@ -14,7 +14,7 @@ export interface BackupNeeds extends Pick<HousePorts, 'now' | 'wakeAt'> {
   readonly log: BackupLog;
 }
 
-export interface BackupLog {
+interface BackupLog {
   info(what: object, message: string): void;
   error(what: object, message: string): void;
 }
