@@ -232,7 +232,7 @@ describe('POST /api/tables/:table/commands', () => {
     expect(done.body).toEqual({
       refusal: {
         code: 'seats_open',
-        message: '1 seats are free: fill them with bots, or wait',
+        message: 'one seat is free: fill with bots, or wait',
         params: { seats: ['0'] },
       },
     });
