@@ -51,8 +51,19 @@ export function keyFound({ guard }: Desk, { address, key }: Asker, isKnown: bool
   return isKnown ? accept(null) : NOBODYS_KEY;
 }
 
-/** The same, where that has to be asked. */
-export async function keyChecked(desk: Desk, table: string, asker: Asker): Promise<Result<null>> {
+/** Whoever asks, if they have no key, or one that is somebody's at this table. */
+export async function viewerOf(
+  desk: Desk,
+  request: FastifyRequest,
+  table: string,
+): Promise<Result<Asker>> {
+  const asker = askerOf(desk, request);
+  if (!asker.ok) return asker;
+  const checked = await keyChecked(desk, table, asker.value);
+  return checked.ok ? asker : checked;
+}
+
+async function keyChecked(desk: Desk, table: string, asker: Asker): Promise<Result<null>> {
   if (asker.key === null) return accept(null);
   const known = await desk.node.knows(table, asker.key);
   return known.ok ? keyFound(desk, asker, known.value) : known;

@@ -1,11 +1,11 @@
 // A table as somebody sees it: a key or none in; its moment, the stream of them, or the record of a game out.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { printRecord, type Result } from '#kernel';
+import { accept, printRecord, type Result } from '#kernel';
 import { z } from 'zod';
 import { NOT_STORED, sendRefusal, sendResult } from '../answering.ts';
 import type { App, Desk } from '../desk.ts';
 import { noteAnswer, STREAM } from '../door.ts';
-import { readBy, RefusedRequest } from '../reading.ts';
+import { readBy } from '../reading.ts';
 import { countText } from '../schemas/json.ts';
 import { momentTold } from '../schemas/moment.ts';
 import { refusedTold } from '../schemas/told.ts';
@@ -13,7 +13,7 @@ import { momentQuery, recordQuery, streamQuery, tableParams } from '../schemas/w
 import { STREAM_TYPE } from '../streams/event-stream.ts';
 import { polled } from '../streams/long-poll.ts';
 import { streamed } from '../streams/streaming.ts';
-import { askerOf, keyChecked, keyFound, sendRefusalTo } from '../who.ts';
+import { askerOf, keyFound, sendRefusalTo, viewerOf } from '../who.ts';
 
 const NO = { '4xx': refusedTold, '5xx': refusedTold };
 /** Without a key one looks on. */
@@ -76,34 +76,31 @@ function streamRoute(app: App, desk: Desk): void {
       },
     },
     async (request, reply) => {
-      const asker = askerOf(desk, request);
-      if (!asker.ok) return sendRefusal(reply, asker.refusal);
       const { table } = request.params;
-      const key = await keyChecked(desk, table, asker.value);
-      if (!key.ok) return sendRefusal(reply, key.refusal);
-      const { wait = 0 } = request.query;
+      const asker = await viewerOf(desk, request, table);
+      if (!asker.ok) return sendRefusal(reply, asker.refusal);
       const after = afterIn(request, request.query.after);
-      const asked = { table, asker: asker.value, after, wait: 1000 * wait };
-      if (!isPolled(request)) {
-        const begun = await streamed(desk, reply, asked);
-        if (!begun.ok) return sendRefusal(reply, begun.refusal);
-        noteAnswer(desk, request, reply);
-        return reply;
-      }
-      return sendText(reply, await polled(desk, reply.raw, asked));
+      if (!after.ok) return sendRefusal(reply, after.refusal);
+      const { wait = 0 } = request.query;
+      const asked = { table, asker: asker.value, after: after.value, wait: 1000 * wait };
+      if (isPolled(request)) return sendText(reply, await polled(desk, reply.raw, asked));
+      const begun = await streamed(desk, reply, asked);
+      if (!begun.ok) return sendRefusal(reply, begun.refusal);
+      noteAnswer(desk, request, reply);
+      return reply;
     },
   );
 }
 
 /** A browser's own reader has the id of what it heard last, and still the address that it began with. */
-function afterIn({ headers }: FastifyRequest, after = FROM_NOW): number {
+function afterIn({ headers }: FastifyRequest, after = FROM_NOW): Result<number> {
   const id = headers['last-event-id'];
-  if (id === undefined) return after;
-  const read = readBy(z.object({ 'last-event-id': countText }), { 'last-event-id': id });
-  if (!read.ok) throw new RefusedRequest(read);
-  return read.value['last-event-id'];
+  if (id === undefined) return accept(after);
+  const read = readBy(lastEvent, { 'last-event-id': id });
+  return read.ok ? accept(read.value['last-event-id']) : read;
 }
 
+const lastEvent = z.object({ 'last-event-id': countText });
 const FROM_NOW = Number.MAX_SAFE_INTEGER;
 
 function isPolled({ headers: { accept = '' } }: FastifyRequest): boolean {
@@ -140,11 +137,9 @@ function recordRoute(app: App, desk: Desk): void {
       },
     },
     async (request, reply) => {
-      const asker = askerOf(desk, request);
-      if (!asker.ok) return sendRefusal(reply, asker.refusal);
       const { table } = request.params;
-      const key = await keyChecked(desk, table, asker.value);
-      if (!key.ok) return sendRefusal(reply, key.refusal);
+      const asker = await viewerOf(desk, request, table);
+      if (!asker.ok) return sendRefusal(reply, asker.refusal);
       const record = await desk.node.record(table, asker.value.key, request.query.game);
       if (!record.ok) return sendRefusalTo(desk, reply, { table, asker: asker.value }, record);
       const { accept: wanted = '' } = request.headers;
