@@ -364,7 +364,7 @@ describe('trouble', () => {
     expect(house.bugs.map(String)).toEqual([
       'Error: a table cannot be read: this table plays whist, which is not known here',
     ]);
-    expect(code(await got(house, house.node.moment('strange', null)))).toBe('unknown_game');
+    expect(code(await got(house, house.node.moment('strange', null)))).toBe('table_unreadable');
     expect(code(await got(house, house.node.moment(table, null)))).toBe('ok');
   });
 

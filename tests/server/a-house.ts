@@ -14,6 +14,8 @@ export interface AHouse extends HttpHouse {
   readonly node: HouseNode;
   /** Milliseconds, as limits and streams see them. */
   readonly clock: { now: number };
+  /** By how much the time at its tables is ahead of the real one. */
+  readonly ahead: { ms: number };
   /** What long polls wait for. */
   readonly timers: Set<() => void>;
   readonly lines: string[];
@@ -44,6 +46,7 @@ export interface HouseWanted extends Partial<
 
 export async function aHouse(wanted: HouseWanted = {}): Promise<AHouse> {
   const clock = { now: 1_000_000 };
+  const ahead = { ms: 0 };
   const timers = new Set<() => void>();
   const lines: string[] = [];
   const { node: changed = (node) => node, ports = {}, store = memoryStore(REAL) } = wanted;
@@ -60,7 +63,7 @@ export async function aHouse(wanted: HouseWanted = {}): Promise<AHouse> {
     log: { level: 'trace', stream: { write: (line) => void lines.push(line) } },
     countsProcess: false,
     behind: (tellBug) => {
-      node = changed(houseNode({ ...usualPorts(store), tellBug, ...ports }));
+      node = changed(houseNode({ ...usualPorts(store, ahead), tellBug, ...ports }));
       return { node, botsWaiting: () => 7, lastBackup: () => 0 };
     },
     ...wanted,
@@ -73,6 +76,7 @@ export async function aHouse(wanted: HouseWanted = {}): Promise<AHouse> {
     url,
     node: node as HouseNode,
     clock,
+    ahead,
     timers,
     lines,
     ask,
@@ -93,12 +97,12 @@ export async function aHouse(wanted: HouseWanted = {}): Promise<AHouse> {
 
 const REAL = { now: Date.now };
 
-function usualPorts(store: Store): Omit<HousePorts, 'tellBug'> {
+function usualPorts(store: Store, ahead: { readonly ms: number }): Omit<HousePorts, 'tellBug'> {
   return {
     node: newKey(),
     store,
-    now: Date.now,
-    wakeAt,
+    now: () => Date.now() + ahead.ms,
+    wakeAt: (time, call) => wakeAt(time - ahead.ms, call),
     newKey,
     think: (play, asked) => ({
       answer: Promise.resolve(botThought(play, asked)?.action ?? null),

@@ -132,6 +132,22 @@ describe('POST /api/tables/:table/seats', () => {
   });
 });
 
+describe('what is added to a deal', () => {
+  it('is for the promise that it was drawn for, and for no other', async () => {
+    const table = await opened(house, [OPEN, OPEN, BOT, BOT]);
+    const wish = { name: 'Ann', entropy: 'ab'.repeat(16), key: newKey() };
+    const other = await house.post(`${table.at}/seats`, { ...wish, number: 2 });
+    expect(other).toMatchObject({ status: 409, body: { refusal: { code: 'promised_anew' } } });
+    const own = await house.post(`${table.at}/seats`, { ...wish, number: 1 });
+    expect(own.status).toBe(201);
+    const bob = await seated(house, table, 'Bob');
+    const added = { do: 'entropy', entropy: 'cd'.repeat(16) };
+    const wrong = await command(house, table, bob, { ...added, number: 7 });
+    expect(wrong).toMatchObject({ status: 409, body: { refusal: { code: 'promised_anew' } } });
+    expect((await command(house, table, bob, { ...added, number: 1 })).status).toBe(200);
+  });
+});
+
 const FIELDS = [
   'actions',
   'game',

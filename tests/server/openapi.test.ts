@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { present } from '#kernel';
-import type { CommandWish, RoomMoment } from '#protocol';
+import type { CommandWish, MoveWish, RoomMoment, SeatWish, TableWish } from '#protocol';
 import { momentTold } from '../../src/server/http/schemas/moment.ts';
 import {
   commandDone,
@@ -11,7 +11,12 @@ import {
   tableMade,
 } from '../../src/server/http/schemas/told.ts';
 import { refusedTold, tablesListed } from '../../src/server/http/schemas/told.ts';
-import type { commandWish } from '../../src/server/http/schemas/wishes.ts';
+import type {
+  commandWish,
+  moveWish,
+  seatWish,
+  tableWish,
+} from '../../src/server/http/schemas/wishes.ts';
 import { aHouse, bearer, BOT, command, newKey, OPEN, opened, seated, tableOf } from './a-house.ts';
 import type { AHouse, Opened } from './a-house.ts';
 
@@ -77,11 +82,20 @@ describe('the description', () => {
   });
 
   it('has one wish for each thing that can be done', () => {
-    expectTypeOf<z.output<typeof commandWish>['do']>().toEqualTypeOf<CommandWish['do']>();
+    // By the compiler: every deed, with every field, and no other.
+    expectTypeOf<FieldsOf<z.output<typeof commandWish>>>().toEqualTypeOf<FieldsOf<CommandWish>>();
+    expectTypeOf<keyof z.output<typeof tableWish>>().toEqualTypeOf<keyof TableWish>();
+    expectTypeOf<keyof z.output<typeof seatWish>>().toEqualTypeOf<keyof SeatWish>();
+    expectTypeOf<keyof z.output<typeof moveWish>>().toEqualTypeOf<keyof MoveWish>();
     const { CommandWishInput } = document.components.schemas;
     expect(CommandWishInput.oneOf).toHaveLength(20);
   });
 });
+
+/** By deed the names of its fields. */
+type FieldsOf<W extends { readonly do: string }> = {
+  readonly [D in W['do']]: keyof Extract<W, { readonly do: D }>;
+};
 
 /** As the document describes it, read by somebody who has only the document. */
 function described(name: string): z.ZodType {
@@ -139,10 +153,13 @@ describe('what comes out is as it is described', () => {
       [at.host, { do: 'swap', seats: [0, 1] }],
       [ann, { do: 'say', what: 'hello' }],
       [at.host, { do: 'begin' }],
-      [at.host, { do: 'pause' }],
+      [bob, { do: 'pause' }],
       [at.host, { do: 'resume' }],
-    ] as const)
+    ] as const) {
+      // One thing at a time.
+      house.ahead.ms += 2000;
       expect((await command(house, at, key, deed)).status).toBe(200);
+    }
     await looked();
     for (let turn = 0; turn < 30; turn++) {
       await playedOn(at, [ann, bob]);

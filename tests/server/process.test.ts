@@ -1,8 +1,9 @@
 // The house as a process: what it prints, what it refuses, and that nothing that it has said yes to is lost when it is ended.
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { tableNamed } from '#house';
 import { baize, temporaryFolder } from '../run-baize.ts';
 import { newKey, OPEN, tableOf } from './a-house.ts';
 import { startHouse, type HouseProcess } from './house-process.ts';
@@ -116,6 +117,19 @@ describe('baize serve', () => {
     },
   );
 
+  it('ends at once by a second signal, whatever it still waits for', async () => {
+    const house = await started('twice');
+    const key = newKey();
+    const socket = await neverReading(house.url, tableOf([OPEN, OPEN, OPEN, OPEN], { key }));
+    const at = `${house.url}/api/tables/${tableNamed(key)}`;
+    while ((await fetch(at)).status !== 200) await soon();
+    house.process.kill('SIGTERM');
+    while ((await fetch(`${house.url}/readyz`)).status !== 503) await soon();
+    house.process.kill('SIGINT');
+    expect(await house.ended).toBe('SIGINT');
+    socket.destroy();
+  });
+
   it('prints where it is, and logs nothing of it but that it listens', async () => {
     const house = await started('prints', '--public-url', 'https://cards.example/baize');
     expect(house.printed()).toMatch(
@@ -188,6 +202,22 @@ describe('baize serve', () => {
     });
   });
 });
+
+/** Asks for so much at once, and takes none of it, that the answer to the last thing it asks for gets stuck. */
+async function neverReading(url: string, wish: object): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await new Promise((resolve) => void socket.once('connect', resolve));
+  socket.pause();
+  const body = JSON.stringify(wish);
+  const headers = `Host: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+  const asked = 'GET /api HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(500);
+  socket.write(`${asked}POST /api/tables HTTP/1.1\r\n${headers}\r\n${body}`);
+  return socket;
+}
+
+function soon(): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, 5));
+}
 
 async function untilPrinted(house: HouseProcess, text: string): Promise<string> {
   while (!house.printed().includes(text))

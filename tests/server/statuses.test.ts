@@ -88,6 +88,15 @@ describe('400: what cannot be read', () => {
   });
 
   it.each([
+    ['seats', { name: 'Ann', x: 1 }],
+    ['move', { token: newKey(), x: 1 }],
+    ['commands', { id: 'a', do: 'pause', x: 1 }],
+  ])('a field that %s do not have', async (path, body) => {
+    const answer = await house.post(`${table.at}/${path}`, body, bearer(ann));
+    expect(refused(answer)).toBe('400 unreadable: x: unknown field');
+  });
+
+  it.each([
     ['unknown_game', { game: 'poker', seats: SEATS }, /^there is no game "poker"; there are /],
     [
       'unknown_level',
@@ -281,6 +290,8 @@ describe('404 and 405: what is not there', () => {
       const headers = { 'content-type': 'text/plain' };
       if (path.startsWith('/assets')) return;
       expect(refused(await house.ask(path, { method: 'POST', headers, body: 'x' }))).toBe(message);
+      // Nobody reads what leads nowhere.
+      expect(refused(await house.post(path, '{'))).toBe(message);
     },
   );
 
@@ -425,6 +436,31 @@ describe('500 and 503: what is not the asker’s fault', () => {
     }
     isFull = false;
     expect((await command(own, at, key, { do: 'leave' })).status).toBe(200);
+    await own.close();
+  });
+
+  it('a table that was kept and cannot be read is the fault of nobody who asks', async () => {
+    const inner = memoryStore({ now: Date.now });
+    let isDamaged = false;
+    const own = await aHouse({
+      store: {
+        ...inner,
+        read: async (...asked) => {
+          const rows = await inner.read(...asked);
+          return isDamaged ? rows.map((row) => ({ ...row, body: '{' })) : rows;
+        },
+      },
+    });
+    isDamaged = true;
+    const { key, table: name } = (await own.post('/api/tables', tableOf(SEATS))).body;
+    const at = `/api/tables/${name}`;
+    for (const answer of [
+      await own.get(at),
+      await own.post(`${at}/commands`, { id: 'a', do: 'begin' }, bearer(key)),
+    ])
+      expect(refused(answer)).toBe(
+        '500 table_unreadable: what was kept of this table cannot be read here',
+      );
     await own.close();
   });
 

@@ -61,17 +61,17 @@ async function serve(options: ServeOptions): Promise<void> {
   const { data, host } = options;
   const publicUrl = options.publicUrl === undefined ? null : urlFrom(options.publicUrl);
   const wanted = { ...wantedFrom(options), data: dataDirectory(data), host };
-  // Whoever reads the log may go: the tables stay.
-  process.stderr.on('error', () => {});
   // Only here: other commands do not wait for a server to be loaded.
   const { openHouse } = await import('#server');
   const house = await openHouse(wanted);
   if (!house.ok) return badInput(house.refusal.message);
+  // Whoever reads the log may go: the tables stay.
+  process.stderr.on('error', () => {});
   const backUp = () => void house.value.backUp();
   process.on('SIGUSR2', backUp);
   const interrupted = untilInterrupted();
-  const { port } = house.value;
-  process.stdout.write(await houseOpened({ ...wanted, port, publicUrl }));
+  const opened = { ...wanted, port: house.value.port, publicUrl };
+  process.stdout.write(await houseOpened(opened, process.stdout.isTTY));
   await interrupted;
   await house.value.drain();
   process.off('SIGUSR2', backUp);

@@ -9,33 +9,50 @@ export interface Opened {
   readonly data: string;
 }
 
-export async function houseOpened(opened: Opened): Promise<string> {
+export async function houseOpened(opened: Opened, isTerminal: boolean): Promise<string> {
   const addresses = addressesOf(opened);
-  const [best] = addresses.toSorted((a, b) => b.rank - a.rank);
   const lines = addresses.map(({ address, where }) => `  ${where.padEnd(WIDTH)}  ${address}\n`);
-  const code = best === undefined || !process.stdout.isTTY ? '' : await codeFor(best.address);
+  const code = isTerminal ? await codeFor(addresses) : '';
   return `Baize is open.\n${lines.join('')}${code}Tables are kept in ${opened.data}\nCtrl-C closes the house; what was played is kept.\n`;
 }
 
-interface Address {
-  readonly where: string;
-  readonly address: string;
-  /** The higher, the further it reaches. */
-  readonly rank: number;
-}
+const PLACES = {
+  machine: 'on this machine',
+  network: 'in your network',
+  everybody: 'for everybody',
+} as const;
+const WIDTH = PLACES.machine.length;
 
-const WIDTH = 'in your network'.length;
+interface Address {
+  readonly where: (typeof PLACES)[keyof typeof PLACES];
+  readonly address: string;
+}
 
 function addressesOf({ host, port, publicUrl }: Opened): readonly Address[] {
   const at = (name: string) => `http://${name.includes(':') ? `[${name}]` : name}:${port}/`;
-  const own = { where: 'on this machine', address: at(host ?? 'localhost'), rank: 1 };
-  const outside =
-    publicUrl === null ? [] : [{ where: 'for everybody', address: publicUrl, rank: 3 }];
-  if (host !== undefined || publicUrl !== null) return [own, ...outside];
-  return [
-    own,
-    ...neighbours().map((name) => ({ where: 'in your network', address: at(name), rank: 2 })),
-  ];
+  if (publicUrl !== null)
+    return [
+      { where: PLACES.machine, address: at(nameOf(host)) },
+      { where: PLACES.everybody, address: publicUrl },
+    ];
+  if (!isAny(host)) {
+    const where = isOwn(host) ? PLACES.machine : PLACES.network;
+    return [{ where, address: at(host) }];
+  }
+  const around = neighbours().map((name) => ({ where: PLACES.network, address: at(name) }));
+  return [{ where: PLACES.machine, address: at('localhost') }, ...around];
+}
+
+function isAny(host: string | undefined): host is undefined | '::' | '0.0.0.0' {
+  return host === undefined || ['::', '0.0.0.0'].includes(host);
+}
+
+function isOwn(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+function nameOf(host: string | undefined): string {
+  return isAny(host) ? 'localhost' : host;
 }
 
 /** Addresses of version 4: they are short, and every home has them. */
@@ -46,7 +63,10 @@ function neighbours(): readonly string[] {
   );
 }
 
-async function codeFor(address: string): Promise<string> {
+/** Of the first address that somebody else can reach. */
+async function codeFor(addresses: readonly Address[]): Promise<string> {
+  const reached = addresses.find(({ where }) => where !== PLACES.machine);
+  if (reached === undefined) return '';
   const { renderUnicodeCompact } = await import('uqr');
-  return `\n${renderUnicodeCompact(address, { border: 2 })}\n\n`;
+  return `\n${renderUnicodeCompact(reached.address, { border: 2 })}\n\n`;
 }

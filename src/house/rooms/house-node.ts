@@ -51,6 +51,8 @@ export interface SeatWanted {
   readonly seat: number | null;
   /** Fresh each time somebody means to sit down: so what is sent twice is done once. */
   readonly entropy: string | null;
+  /** The number of the promise that it was drawn for. */
+  readonly number?: number;
 }
 
 export interface SeatTaken {
@@ -69,9 +71,10 @@ export function houseNode(ports: HousePorts): HouseNode {
   const stop = keepUp(node);
   return {
     open: (wanted) => opened(node, wanted),
-    sit: (table, key, { entropy, name, seat }) =>
+    sit: (table, key, wanted) =>
       byKey(key, (by) => {
-        const wish = { by, do: 'sit', name, seat, entropy } as const;
+        const wish = { ...wanted, by, do: 'sit' } as const;
+        const { entropy } = wanted;
         return seated(node, table, wish, entropy === null ? null : `.sit-${bodyHash(wish)}`);
       }),
     moveHere: (table, key, token) =>

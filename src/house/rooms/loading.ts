@@ -47,12 +47,16 @@ async function loaded(node: Node, table: string): Promise<Result<TableHere>> {
   if (rows === null) return refuse(NOT_KEPT, 'the store cannot be reached', { why: 'store_away' });
   const folded = foldedRows(rows);
   if (folded.ok) return accept(tableHere(ports, folded.value));
-  if (folded.refusal.code !== 'unknown_table' && !node.unreadable.has(table)) {
+  if (folded.refusal.code === 'unknown_table') return folded;
+  if (!node.unreadable.has(table)) {
     node.unreadable.add(table);
     ports.tellBug(new Error(`a table cannot be read: ${folded.refusal.message}`));
   }
-  return folded;
+  return UNREADABLE;
 }
+
+/** Not what somebody asked cannot be read, but what was kept. */
+const UNREADABLE = refuse('table_unreadable', 'what was kept of this table cannot be read here');
 
 /** With everything that was kept when it was asked for: where others write too, they may have. */
 export async function loadFresh(node: Node, table: string): Promise<Result<TableHere>> {

@@ -27,6 +27,7 @@ const STATUS: Readonly<Record<string, number>> = {
   too_many_streams: 429,
   headers_too_large: 431,
   bug: 500,
+  table_unreadable: 500,
   /** It was possible, and may be again in a moment. */
   not_kept: 503,
   draining: 503,

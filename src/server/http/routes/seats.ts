@@ -24,9 +24,9 @@ export function seatRoutes(app: App, desk: Desk): void {
       },
     },
     async (request, reply) => {
-      const { entropy = null, key = desk.newKey(), name, seat = null } = request.body;
+      const { entropy = null, key = desk.newKey(), seat = null, ...said } = request.body;
       const { table } = request.params;
-      const sit = () => desk.node.sit(table, key, { name, seat, entropy });
+      const sit = () => desk.node.sit(table, key, { ...said, seat, entropy });
       return seated(desk, { request, reply }, key, sit);
     },
   );

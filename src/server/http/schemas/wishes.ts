@@ -45,6 +45,7 @@ export const seatWish = z.strictObject({
   name: z.string(),
   seat: seat.exactOptional(),
   entropy: entropy.exactOptional(),
+  number: count.exactOptional(),
   key: key.exactOptional(),
 }) satisfies z.ZodType<SeatWish>;
 DESCRIBED.add(seatWish, { id: 'SeatWish' });
@@ -80,7 +81,7 @@ export const commandWish = z.discriminatedUnion('do', [
   wishTo('resume', {}),
   wishTo('say', { what: z.string() }),
   wishTo('takeBack', { answer: z.boolean().exactOptional() }),
-  wishTo('entropy', { entropy }),
+  wishTo('entropy', { entropy, number: count.exactOptional() }),
   wishTo('passHost', { seat }),
   wishTo('offerMove', { token: key }),
   wishTo('giveUp', {}),

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { houseOpened } from './house-opened.ts';
+
+const usual = { port: 8080, host: undefined, publicUrl: null, data: '/srv/baize' };
+
+test.each([
+  ['on this machine alone', { host: '127.0.0.1' }, ['on this machine  http://127.0.0.1:8080/']],
+  ['by its other name', { host: '::1' }, ['on this machine  http://[::1]:8080/']],
+  ['at one address', { host: '192.0.2.7' }, ['in your network  http://192.0.2.7:8080/']],
+  [
+    'behind a proxy',
+    { host: '127.0.0.1', publicUrl: 'https://cards.example/' },
+    ['on this machine  http://127.0.0.1:8080/', 'for everybody    https://cards.example/'],
+  ],
+  [
+    'everywhere, with a name',
+    { publicUrl: 'https://cards.example/' },
+    ['on this machine  http://localhost:8080/', 'for everybody    https://cards.example/'],
+  ],
+])('%s', async (_, more, lines) => {
+  const text = await houseOpened({ ...usual, ...more }, false);
+  expect(text).toBe(
+    `Baize is open.\n${lines.map((line) => `  ${line}\n`).join('')}Tables are kept in /srv/baize\nCtrl-C closes the house; what was played is kept.\n`,
+  );
+});
+
+test.each([undefined, '0.0.0.0', '::'])('everywhere (%s)', async (host) => {
+  const [, first, ...more] = (await houseOpened({ ...usual, host }, false)).split('\n');
+  expect(first).toBe('  on this machine  http://localhost:8080/');
+  for (const line of more.slice(0, -3))
+    expect(line).toMatch(/^ {2}in your network {2}http:\/\/[\d.]+:8080\/$/);
+});
+
+test('at a terminal there is a code of the first address that others reach, and of no other', async () => {
+  const code = /\n(?:[█▀▄ ]{25,}\n){12,}/;
+  const reached = { ...usual, host: '192.0.2.7' };
+  expect(await houseOpened(reached, true)).toMatch(code);
+  expect(await houseOpened(reached, false)).not.toMatch(code);
+  expect(await houseOpened({ ...usual, host: '127.0.0.1' }, true)).not.toMatch(code);
+  const named = { ...reached, publicUrl: 'https://a-much-longer-name.cards.example/' };
+  expect(await houseOpened(named, true)).not.toBe(await houseOpened(reached, true));
+});
