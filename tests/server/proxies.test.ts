@@ -125,7 +125,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (name) => {
       expect((await polled).body.n).toBeGreaterThan(n);
 
       proxy.reload();
-      // nginx ends streams of before; Caddy lets them go on.
+      // nginx ends streams of before; Caddy did not in half a minute.
       if (name === 'nginx') await until(() => (listening.over.isIt ? true : undefined));
       const second = session(proxy.port);
       const last = listening.heard.at(-1)?.moment.n ?? 0;

@@ -1,4 +1,4 @@
-// A real proxy in front of a house: the example of its configuration in, changed in nothing but places, the proxy as a process out.
+// A real proxy in front of a house: the example of its configuration in, changed in places, waits and limits, the proxy as a process out.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
