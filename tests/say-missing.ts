@@ -1,6 +1,7 @@
 // Before the tests: a line for every program that is not here, and what is skipped without it.
 import { spawnSync } from 'node:child_process';
 import { CAN_MOUNT } from './own-mounts.ts';
+import { HAS } from './server/proxies.ts';
 import { CAN_TRACE } from './stores/traced.ts';
 import { HAS_CHROMIUM } from './web/browser.ts';
 
@@ -28,6 +29,16 @@ export default function sayMissing(): void {
     if (!isAllowed)
       process.stderr.write(
         `${program} is not installed or not allowed, so these tests are skipped: ${skipped}\n`,
+      );
+  const hosts = [
+    ['nginx', HAS.nginx],
+    ['caddy', HAS.caddy],
+    ['systemd-analyze', HAS.systemd],
+  ] as const;
+  for (const [program, has] of hosts)
+    if (!has)
+      process.stderr.write(
+        `${program} is not installed, so these tests are skipped: its example in examples/hosting\n`,
       );
   if (!HAS_CHROMIUM)
     process.stderr.write(

@@ -1,12 +1,14 @@
 // The end of a house: its parts in; everybody sent elsewhere, what was begun kept and answered, and only then the file closed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HouseNode, Store } from '#house';
+import type { Backups } from './backups/backups.ts';
 import type { BotPool } from './bots/bot-pool.ts';
 import type { HttpHouse } from './http/app.ts';
 
 /** Everything that has to be ended. */
 export interface Parts {
   readonly store: Pick<Store, 'close'>;
+  readonly backups: Backups | null;
   readonly node: Pick<HouseNode, 'stop'>;
   readonly pool: Pick<BotPool, 'end'>;
   readonly http: HttpHouse;
@@ -17,7 +19,8 @@ const LONGEST = { all: 10_000, answers: 1000 };
 
 /** Whatever does not end by itself is left behind when the time is over. */
 export async function ended(parts: Parts, longest = LONGEST): Promise<void> {
-  const { http, node, pool, store } = parts;
+  const { backups, http, node, pool, store } = parts;
+  backups?.stop();
   http.closing.begin();
   http.streams.moveOn();
   const finished = async () => {
@@ -27,6 +30,7 @@ export async function ended(parts: Parts, longest = LONGEST): Promise<void> {
     await http.closing.quiet();
     await closed(http, longest.answers);
     await store.close();
+    await backups?.quiet();
   };
   await atMost(finished(), longest.all);
   http.app.server.closeAllConnections();

@@ -1,8 +1,9 @@
 // A house for several people on this machine: a folder and a port in, open tables over HTTP out, until it is closed.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { houseNode, type Store } from '#house';
+import { houseNode } from '#house';
 import { accept, refuse, type Result } from '#kernel';
+import { newBackups, type Backups } from './backups/backups.ts';
 import { startBotPool } from './bots/bot-pool.ts';
 import { ended, type Parts } from './ending.ts';
 import { botName, newKey, wakeAt } from './house-ports.ts';
@@ -10,7 +11,7 @@ import { newHttpHouse } from './http/app.ts';
 import type { LogNeeds } from './http/log.ts';
 import { listening, type Place } from './listening.ts';
 import { PAGE_FOLDER } from './page/page-files.ts';
-import { openSqliteStore } from './stores/sqlite-store.ts';
+import { openSqliteStore, type SqliteStore } from './stores/sqlite-store.ts';
 
 export interface HouseOptions extends Place {
   /** Made where it is not there. */
@@ -19,6 +20,8 @@ export interface HouseOptions extends Place {
   /** After so many days tables that nobody has come back to are cleared away; null for never. */
   readonly keepDays: number | null;
   readonly log: LogNeeds;
+  /** Where backups are made; none without it. */
+  readonly backup?: string | undefined;
   readonly pageFolder?: string;
   /** In which bots think; as many as there are cores but one. */
   readonly threads?: number;
@@ -26,6 +29,8 @@ export interface HouseOptions extends Place {
 
 export interface House {
   readonly port: number;
+  /** Now, and not only every day; the log tells what became of it. */
+  backUp(): Promise<void>;
   /** What was begun is finished, everybody is sent elsewhere, and the file is closed; in ten seconds at most. */
   drain(): Promise<void>;
 }
@@ -33,7 +38,7 @@ export interface House {
 export async function openHouse(options: HouseOptions): Promise<Result<House>> {
   const folder = folderMade(options.data);
   if (!folder.ok) return folder;
-  const store = await openSqliteStore(path.join(options.data, 'tables.sqlite'));
+  const store = await openSqliteStore(fileIn(options));
   if (!store.ok) return store;
   const parts = await partsOver(store.value, options);
   const port = await listening(parts.http.app, options);
@@ -48,7 +53,15 @@ export async function openHouse(options: HouseOptions): Promise<Result<House>> {
     draining ??= ended(parts);
     return draining;
   };
-  return accept({ port: port.value, drain });
+  const backUp = async () => {
+    if (parts.backups !== null) await parts.backups.make();
+    else parts.http.app.log.warn('no backup made: no folder for backups was named');
+  };
+  return accept({ port: port.value, backUp, drain });
+}
+
+function fileIn({ data }: HouseOptions): string {
+  return path.join(data, 'tables.sqlite');
 }
 
 /** Others must not read what is in it. */
@@ -65,8 +78,9 @@ function folderMade(data: string): Result<null> {
 
 const DAY = 86_400_000;
 
-async function partsOver(store: Store, options: HouseOptions): Promise<Parts> {
-  const { keepDays, log, pageFolder = PAGE_FOLDER, threads, trustProxy } = options;
+async function partsOver(store: SqliteStore, options: HouseOptions): Promise<Parts> {
+  const { backup, keepDays, log, pageFolder = PAGE_FOLDER, threads, trustProxy } = options;
+  let backups: Backups | null = null;
   const behind = Promise.withResolvers<Pick<Parts, 'node' | 'pool'>>();
   const http = await newHttpHouse({
     now: Date.now,
@@ -83,8 +97,13 @@ async function partsOver(store: Store, options: HouseOptions): Promise<Parts> {
       const { hint, think, waiting } = pool;
       const node = houseNode({ ...own, think, hint, keepFor, tellBug });
       behind.resolve({ node, pool });
-      return { node, botsWaiting: waiting };
+      return { node, botsWaiting: waiting, lastBackup: () => backups?.newest() ?? 0 };
     },
   });
-  return { store, http, ...(await behind.promise) };
+  if (backup !== undefined) {
+    const copyTo = (file: string) => store.copyTo(file);
+    const ports = { now: Date.now, wakeAt, log: http.app.log, copyTo };
+    backups = newBackups({ folder: backup, data: fileIn(options), ...ports });
+  }
+  return { store, http, backups, ...(await behind.promise) };
 }

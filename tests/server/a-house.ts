@@ -64,7 +64,7 @@ export async function aHouse(wanted: HouseWanted = {}): Promise<AHouse> {
     countsProcess: false,
     behind: (tellBug) => {
       node = changed(houseNode({ ...usualPorts(store, ahead), tellBug, ...ports }));
-      return { node, botsWaiting: () => 7 };
+      return { node, botsWaiting: () => 7, lastBackup: () => 0 };
     },
     ...wanted,
   });

@@ -17,6 +17,7 @@ function partsOf(more: Partial<Parts>, said: string[]): Parts {
   return {
     http: house,
     node: { stop: says('stopped') },
+    backups: null,
     pool: { end: says('pool ended') },
     store: { close: says('store closed') },
     ...more,

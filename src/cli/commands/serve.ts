@@ -1,5 +1,6 @@
 // baize serve: a house of tables for several people, over HTTP, until it is interrupted.
 import { isIP } from 'node:net';
+import path from 'node:path';
 import { Command } from 'commander';
 import { shown } from '#kernel';
 import type { LogLevel } from '#server';
@@ -16,6 +17,7 @@ interface ServeOptions {
   readonly publicUrl?: string;
   readonly trustProxy?: readonly string[];
   readonly keep: string;
+  readonly backup?: string;
   readonly log?: string;
 }
 
@@ -43,13 +45,14 @@ export function serveCommand(): Command {
       (given: string, before?: readonly string[]) => [...(before ?? []), ...given.split(',')],
     )
     .option('--keep <days>', 'how long a table is kept that nobody comes back to; 0 for ever', '30')
+    .option('--backup <folder>', 'where a copy of all tables is made every day; 7 are kept')
     .option(
       '--log <level>',
       `what is told on standard error: ${LOG_LEVELS.join(', ')} (otherwise info, at a terminal warn)`,
     )
     .addHelpText(
       'after',
-      '\nPrints where it is found, and at a terminal a code for phones. Ctrl-C closes it: what was\nplayed is kept. GET /api tells programs what they can ask.\n\nExamples:\n  $ baize serve\n  $ baize serve --port 9000 --data /srv/baize --log info\n  $ baize serve --host 127.0.0.1 --trust-proxy 127.0.0.1 --public-url https://cards.example\n',
+      '\nPrints where it is found, and at a terminal a code for phones. Ctrl-C closes it: what was\nplayed is kept. SIGUSR2 makes a backup at once. GET /api tells programs what they can ask.\n\nExamples:\n  $ baize serve\n  $ baize serve --port 9000 --data /srv/baize --log info\n  $ baize serve --data /srv/baize --backup /mnt/copies/baize\n  $ baize serve --host 127.0.0.1 --trust-proxy 127.0.0.1 --public-url https://cards.example\n',
     )
     .action(serve);
 }
@@ -64,11 +67,14 @@ async function serve(options: ServeOptions): Promise<void> {
   if (!house.ok) return badInput(house.refusal.message);
   // Whoever reads the log may go: the tables stay.
   process.stderr.on('error', () => {});
+  const backUp = () => void house.value.backUp();
+  process.on('SIGUSR2', backUp);
   const interrupted = untilInterrupted();
   const opened = { ...wanted, port: house.value.port, publicUrl };
   process.stdout.write(await houseOpened(opened, process.stdout.isTTY));
   await interrupted;
   await house.value.drain();
+  process.off('SIGUSR2', backUp);
 }
 
 /** From then on any signal ends the program at once. */
@@ -81,13 +87,14 @@ function untilInterrupted(): Promise<void> {
   });
 }
 
-function wantedFrom({ keep, log, port, trustProxy = [] }: ServeOptions) {
+function wantedFrom({ backup, keep, log, port, trustProxy = [] }: ServeOptions) {
   const days = wholeNumber(keep, '--keep', 0, MOST_DAYS);
   return {
     port: port === undefined ? undefined : wholeNumber(port, '--port', 0, 65_535),
     keepDays: days === 0 ? null : days,
     trustProxy: trustProxy.map(proxyFrom),
     log: { level: levelFrom(log), stream: process.stderr },
+    backup: backup === undefined ? undefined : path.resolve(backup),
   };
 }
 

@@ -36,6 +36,8 @@ export interface HttpNeeds extends Pick<HousePorts, 'now' | 'wakeAt' | 'newKey'>
 interface Behind {
   readonly node: HouseNode;
   readonly botsWaiting: () => number;
+  /** When the newest backup was begun, in milliseconds; 0 where there is none. */
+  readonly lastBackup: () => number;
 }
 
 export interface HttpHouse {
@@ -51,13 +53,14 @@ const MOST_CONNECTIONS = 20_000;
 export async function newHttpHouse(needs: HttpNeeds): Promise<HttpHouse> {
   const app = newApp(needs);
   const tellBug = (error: unknown) => app.log.error({ err: error }, 'bug');
-  const { botsWaiting, node } = needs.behind(tellBug);
+  const { botsWaiting, lastBackup, node } = needs.behind(tellBug);
   const streams = newStreamBook();
   const { countsProcess, newKey, now, pageFolder, wakeAt } = needs;
   const counted = {
     streams: () => streams.size(),
     tables: () => node.counts().tables,
     botsWaiting,
+    lastBackup: () => lastBackup() / 1000,
   };
   const metrics = newMetrics(counted, countsProcess);
   const closing = newClosing();

@@ -21,6 +21,7 @@ export interface Counted {
   readonly streams: () => number;
   readonly tables: () => number;
   readonly botsWaiting: () => number;
+  readonly lastBackup: () => number;
 }
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
@@ -63,6 +64,10 @@ const GAUGES = {
   streams: ['baize_streams_open', 'Streams and long polls that are open'],
   tables: ['baize_tables_in_memory', 'Tables that this process has read'],
   botsWaiting: ['baize_bots_waiting', 'Questions to bots that wait or are thought about'],
+  lastBackup: [
+    'baize_last_backup_timestamp_seconds',
+    'When the newest whole backup was begun; 0 where there is none',
+  ],
 } as const satisfies Readonly<Record<keyof Counted, readonly [string, string]>>;
 
 function addGauges(counted: Counted, registers: Registry[]): void {

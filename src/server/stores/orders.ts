@@ -1,5 +1,5 @@
 // What the thread of a store is asked and answers: orders in, a reply for each out, in the same order.
-import type { Refusal } from '#kernel';
+import type { Refusal, Result } from '#kernel';
 import type {
   Append,
   Appended,
@@ -28,8 +28,16 @@ type ReadOrder =
 
 export type Order = WriteOrder | ReadOrder;
 
+/** Takes long, so it is told when it is done, and orders are carried out meanwhile. */
+export interface CopyOrder {
+  readonly copyTo: string;
+}
+
 /** What is asked of a thread with its orders: `close` ends it. */
-export type Asked = readonly Order[] | 'close';
+export type Asked = readonly Order[] | CopyOrder | 'close';
+
+/** What a thread tells: replies to the oldest orders, or what became of the copy. */
+export type Told = readonly Reply[] | { readonly copied: Result<null> };
 
 export interface Answers {
   readonly append: Appended;

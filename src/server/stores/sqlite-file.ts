@@ -17,8 +17,8 @@ export function openFile(file: string): Result<DatabaseSync> {
   }
 }
 
-/** This thread has nothing else to do. */
-function sleep(milliseconds: number): void {
+/** For the thread of a store: nobody else is on it. */
+export function sleep(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 

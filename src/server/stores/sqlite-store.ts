@@ -6,15 +6,20 @@ import { workerUrl } from '#threads';
 import type { Reply } from './orders.ts';
 import { startStoreThread, type StoreThread } from './store-thread.ts';
 
+export interface SqliteStore extends Store {
+  /** Everything that is kept, into a file that is not there yet; whoever writes goes on meanwhile. */
+  copyTo(file: string): Promise<Result<null>>;
+}
+
 export async function openSqliteStore(
   file: string,
   clock: StoreClock = { now: Date.now },
-): Promise<Result<Store>> {
+): Promise<Result<SqliteStore>> {
   const thread = await startStoreThread(workerUrl('sqlite-worker', import.meta.url), file);
   return thread.ok ? accept(storeOver(thread.value, clock)) : thread;
 }
 
-function storeOver(thread: StoreThread, { now }: StoreClock): Store {
+function storeOver(thread: StoreThread, { now }: StoreClock): SqliteStore {
   const { watch, hintAt } = newHints();
   return {
     // A second process is not let in: nobody else writes.
@@ -44,6 +49,7 @@ function storeOver(thread: StoreThread, { now }: StoreClock): Store {
       answerIn(await thread.ask({ do: 'remove', table }));
       hintAt(table);
     },
+    copyTo: thread.copyTo,
     close: () => thread.close(),
   };
 }
