@@ -76,8 +76,11 @@ async function seated(base: string, deaths: HouseDeaths, rng: Rng): Promise<read
     const chairs = Array.from({ length: seats }, () => ({ kind: 'open' }) as const);
     const wish = { game, seats: chairs, pace: 30, window: 100 };
     const { key: host, table } = orThrow(await house.open(wish));
-    for (const key of [host, ports.newHex(64)]) {
+    const keys = [host, ports.newHex(64)];
+    // Both, before the first of them begins the game.
+    for (const key of keys)
       orThrow(await house.sit(table, { name: key === host ? 'Ann' : 'Bob', key }));
+    for (const key of keys) {
       const link = roomLink(house, table, key);
       people.push(new Person({ base, deaths, key, link, rng, isHost: key === host }));
     }
