@@ -31,19 +31,28 @@ export async function killedHouse(folder: string, kills: number, rng: Rng): Prom
   let server = await begun(folder, port);
   const people = await seated(base, deaths, rng);
   for (; deaths.kills < kills; deaths.kills += 1) {
-    const before = deaths.acknowledged;
-    await sleep(50 + below(rng, 1200));
+    // They are in the middle of it, however busy the machine is; then at any moment.
+    await playedOn(deaths, LEAST_PLAYED);
+    await sleep(below(rng, 700));
     await killed(server);
     server = await begun(folder, port);
-    // Whatever is lost by dying is not that the game goes on.
-    for (let i = 0; i < 400 && deaths.acknowledged === before; i++) await sleep(50);
-    if (deaths.acknowledged === before) throw new Error('the game does not go on');
     for (const { failed } of people) if (failed !== null) throw failed;
   }
+  await playedOn(deaths, LEAST_PLAYED);
   for (const person of people) await person.checked();
   for (const person of people) person.stop();
   await killed(server);
   return deaths;
+}
+
+/** Commands that are acknowledged in each life. */
+const LEAST_PLAYED = 5;
+
+/** Whatever else is lost by dying, the same games go on. */
+async function playedOn(deaths: HouseDeaths, commands: number): Promise<void> {
+  const enough = deaths.acknowledged + commands;
+  for (let i = 0; i < 2000 && deaths.acknowledged < enough; i++) await sleep(30);
+  if (deaths.acknowledged < enough) throw new Error('the game does not go on');
 }
 
 /** Ready to be asked. */
