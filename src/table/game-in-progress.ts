@@ -13,6 +13,7 @@ import type {
   Seat,
   Step,
 } from '#kernel';
+import { Chronicle } from './chronicle.ts';
 import type { Seated } from './seats.ts';
 import { NO_TURN, turnAfter, type Turn } from './turn-taking.ts';
 
@@ -25,7 +26,7 @@ export interface GameInProgress {
   /** The actions that stand. */
   readonly steps: readonly TakenStep[];
   /** All that there was to tell, also of what was taken back later. */
-  readonly tellings: readonly Telling[];
+  readonly tellings: Chronicle<Telling>;
   readonly tail: RecordTail;
   /** Who has let this turn's mover go on, as the record tells. */
   readonly turn: Turn;
@@ -82,7 +83,7 @@ export function gameAtStart(
     seats,
     state: start.value,
     steps: [],
-    tellings: [],
+    tellings: Chronicle.of<Telling>(),
     tail: tailOf(header),
     turn: NO_TURN,
     waiting: [],
@@ -115,7 +116,7 @@ export function gameAfterStep(
     ...now,
     state,
     steps: [...now.steps, { entry, events, before }],
-    tellings: [...now.tellings, { is: 'did', by: entry.seat, events }],
+    tellings: now.tellings.continued([{ is: 'did', by: entry.seat, events }]),
     tail: { n: entry.n, check: entry.check },
     turn: turnAfter(now, entry.seat),
     waiting: [],
@@ -139,7 +140,7 @@ export function gameTakenBack(now: GameInProgress, by: Seat, to: number): GameIn
     ...now,
     ...now.steps[to]?.before,
     steps: now.steps.slice(0, to),
-    tellings: [...now.tellings, { is: 'tookBack', by, to }],
+    tellings: now.tellings.continued([{ is: 'tookBack', by, to }]),
     waiting: [],
     waits: now.waits.filter(({ n }) => n < to),
   };
@@ -151,10 +152,20 @@ export function gameStepped(
   actor: Actor,
   action: ActionLike,
 ): Result<GameInProgress> {
-  const taken = now.game.step(now.state, actor, action);
-  if (!taken.ok) return taken;
-  const { entry } = entryAppended(now.tail, actor, now.game.printAction(action));
-  return accept(gameAfterStep(now, entry, taken.value));
+  const taken = stepTaken(now, actor, action);
+  return taken.ok ? accept(gameAfterStep(now, taken.value.entry, taken.value.step)) : taken;
+}
+
+/** The line of the record that the action makes, and what it does. */
+export function stepTaken(
+  { game, state, tail }: GameInProgress,
+  actor: Actor,
+  action: ActionLike,
+): Result<{ readonly entry: RecordEntry; readonly step: Step<GameTypes> }> {
+  const step = game.step(state, actor, action);
+  if (!step.ok) return step;
+  const { entry } = entryAppended(tail, actor, game.printAction(action));
+  return accept({ entry, step: step.value });
 }
 
 /** What happened since the cards were dealt. */

@@ -1,4 +1,5 @@
 // One game being played, nobody looking: its seats, its moments, whose turn it is, and what each seat sees.
+export * from './chronicle.ts';
 export * from './decide.ts';
 export * from './fold.ts';
 export * from './game-in-progress.ts';

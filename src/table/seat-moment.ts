@@ -140,7 +140,7 @@ export function toldAfter(
   after: number,
 ): readonly ToldToViewer[] {
   const first = Math.max(0, after);
-  return tellings.slice(first).map((telling, i) => toldOf(game, telling, viewer, first + i + 1));
+  return tellings.after(first).map((telling, i) => toldOf(game, telling, viewer, first + i + 1));
 }
 
 function toldOf(

@@ -87,7 +87,7 @@ export class Judge {
     if (n === undefined) return this.say('what was acknowledged is in the log', `${id} by ${key}`);
     for (const item of sent.told) this.#checkTold(keyHash(key), item);
     const entry = this.entered[n - 1]?.entry;
-    const { tellings } = this.room;
+    const tellings = [...this.room.tellings];
     const expected = tellings.filter((telling) => telling.entry === n).length;
     const count = tellings.filter((telling) => telling.entry <= n).length;
     if (sent.told.length !== expected || sent.n !== count)
@@ -152,7 +152,7 @@ export class Judge {
   }
 
   #checkTold(key: string | null, item: ToldToViewer): void {
-    const telling = this.room.tellings[item.n - 1];
+    const telling = this.room.tellings.after(item.n - 1)[0];
     if (telling === undefined)
       return this.say('nothing is told before it is kept', JSON.stringify(item));
     const entry = present(this.entered[telling.entry - 1], 'the entry').entry;

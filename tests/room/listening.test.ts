@@ -1,5 +1,6 @@
 // Those who follow a table, those who cannot listen for a while, and tables that nobody follows any more.
 import { describe, expect, it } from 'vitest';
+import { wholeText, type MomentText } from '#house';
 import { commitFits, orThrow } from '#kernel';
 import type { RoomMoment } from '#protocol';
 import { USUAL_POLICY } from '#table';
@@ -27,7 +28,7 @@ describe('whoever follows', () => {
   it('gets each moment as a value and as it is sent, and both say the same', async () => {
     const house = calmHouse('listening');
     const table = await tableIn(house);
-    const heard: [RoomMoment, string][] = [];
+    const heard: [RoomMoment, MomentText][] = [];
     void house.node.follow(table, null, {
       after: 0,
       heard: (...each) => void heard.push(each),
@@ -35,7 +36,7 @@ describe('whoever follows', () => {
     await did(house, table, 'begin');
     await house.pass(3000);
     expect(heard.length).toBeGreaterThan(5);
-    for (const [moment, text] of heard) expect(JSON.parse(text)).toEqual(moment);
+    for (const [moment, text] of heard) expect(JSON.parse(wholeText(text))).toEqual(moment);
   });
 
   it('and cannot listen for a while is told everything at once later, nothing twice', async () => {

@@ -12,7 +12,15 @@ import {
   type Rng,
   type Viewer,
 } from '#kernel';
-import { debtsOf, nextDue, personsAt, seatOfKey, type PersonCommand, type Room } from '#table';
+import {
+  Chronicle,
+  debtsOf,
+  nextDue,
+  personsAt,
+  seatOfKey,
+  type PersonCommand,
+  type Room,
+} from '#table';
 import { ARoom, BOT, OPEN } from '../a-room.ts';
 import { oddActions } from '../odd-actions.ts';
 
@@ -210,7 +218,7 @@ function lookedAt(at: ARoom, viewer: string | null, rng: Rng, counts: Compared):
 function retold(room: Room, viewer: Viewer, rng: Rng, counts: Compared): Room['tellings'] {
   const play = present(room.play, 'the game');
   const { game, steps } = play;
-  return room.tellings.map((telling) => {
+  const retellings = [...room.tellings].map((telling) => {
     if (telling.is !== 'did' || telling.by === null || telling.by === viewer) return telling;
     const taken = steps.find(({ events }) => events === telling.events);
     if (taken === undefined || below(rng, 3) !== 0) return telling;
@@ -221,6 +229,7 @@ function retold(room: Room, viewer: Viewer, rng: Rng, counts: Compared): Room['t
     if (JSON.stringify(there.value.events) !== JSON.stringify(telling.events)) counts.retold += 1;
     return { ...telling, events: there.value.events };
   });
+  return Chronicle.of(...retellings);
 }
 
 function isUnseen(

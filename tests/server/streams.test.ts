@@ -134,7 +134,8 @@ describe('a slow reader', () => {
       follow: (table, key, following) =>
         node.follow(table, key, {
           ...following,
-          heard: (moment, text) => following.heard(moment, text + ' '.repeat(1_000_000)),
+          heard: (moment, text) =>
+            following.heard(moment, { ...text, own: ' '.repeat(1_000_000) + text.own }),
         }),
     }),
   };

@@ -1,6 +1,15 @@
 // Positions as JSON: the whole truth of a game at one moment, printed and read without loss.
-import { asInteger, asOneOf, at, orElse, readingFields, SUITS, unreadable } from '#kernel';
-import type { JsonObject, Result, Seat, Trick } from '#kernel';
+import {
+  asInteger,
+  asOneOf,
+  at,
+  orElse,
+  printedOnce,
+  readingFields,
+  SUITS,
+  unreadable,
+} from '#kernel';
+import type { FinishedTrick, JsonObject, Result, Seat, Trick } from '#kernel';
 import { auctionOf, contractOf } from './auction.ts';
 import { print, printSet } from './cards.ts';
 import { checkPosition } from './position-checks.ts';
@@ -49,7 +58,7 @@ export function printPosition(state: CoincheState): JsonObject {
     bids: state.bids.map(printCall),
     contract: printContract(state.contract),
     trick: state.trick === null ? null : printTrick(state.trick),
-    tricks: state.tricks.map((trick) => ({ ...printTrick(trick), winner: trick.winner })),
+    tricks: state.tricks.map(printFinished),
     scores: score.scores,
     roundScore: printRoundScore(score.roundScore),
     history: score.history.map(printPastRound),
@@ -75,17 +84,22 @@ export function printTrick({ leader, plays }: Trick): JsonObject {
   return { leader, plays: plays.map(({ seat, card }) => ({ seat, card: print(card) })) };
 }
 
+export const printFinished = printedOnce((trick: FinishedTrick) => ({
+  ...printTrick(trick),
+  winner: trick.winner,
+}));
+
 export function printRoundScore(score: RoundScore | null): JsonObject | null {
   return score === null ? null : { ...score };
 }
 
-export function printPastRound({ contract, contractMet, scores }: PastRound): JsonObject {
-  return { contract: printContract(contract), contractMet, scores };
-}
+export const printPastRound = printedOnce(({ contract, contractMet, scores }: PastRound) => ({
+  contract: printContract(contract),
+  contractMet,
+  scores,
+}));
 
-export function printRules(rules: CoincheRules): JsonObject {
-  return { ...rules };
-}
+export const printRules = printedOnce((rules: CoincheRules) => ({ ...rules }));
 
 export function readPosition(value: unknown, rules: CoincheRules): Result<CoincheState> {
   return readingFields(value, FIELDS, REQUIRED, (given) => {

@@ -67,7 +67,7 @@ export function printView(seen: CoincheView): JsonObject {
     contract: print.printContract(seen.contract),
     belote: seen.belote,
     trick: seen.trick === null ? null : print.printTrick(seen.trick),
-    tricks: seen.tricks.map((trick) => ({ ...print.printTrick(trick), winner: trick.winner })),
+    tricks: seen.tricks.map(print.printFinished),
     scores: score.scores,
     roundScore: print.printRoundScore(score.roundScore),
     history: score.history.map(print.printPastRound),

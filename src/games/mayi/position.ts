@@ -5,6 +5,7 @@ import {
   asOneOf,
   facesIn,
   orElse,
+  printedOnce,
   printFace,
   readingFields,
   unreadable,
@@ -80,9 +81,12 @@ export function printPosition(state: MayIState): JsonObject {
   };
 }
 
-export function printMeld({ id, type, owner, cards }: Meld): JsonObject {
-  return { id, type, owner, cards: printFaces(cards) };
-}
+export const printMeld = printedOnce(({ id, type, owner, cards }: Meld) => ({
+  id,
+  type,
+  owner,
+  cards: printFaces(cards),
+}));
 
 export function printCall(call: Call | null): JsonObject | null {
   if (call === null) return null;
@@ -94,9 +98,7 @@ export function printRecord({ roundNumber, scores, winner }: RoundRecord): JsonO
   return { roundNumber, scores, winner };
 }
 
-export function printRules(rules: MayIRules): JsonObject {
-  return { ...rules };
-}
+export const printRules = printedOnce((rules: MayIRules) => ({ ...rules }));
 
 export function readPosition(value: unknown, rules: MayIRules): Result<MayIState> {
   return readingFields(value, FIELDS, REQUIRED, (given) => {

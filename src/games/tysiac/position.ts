@@ -7,6 +7,7 @@ import {
   pathJoined,
   noOtherFields,
   orElse,
+  printedOnce,
   readingFields,
   size,
   suitGlyph,
@@ -20,7 +21,7 @@ import type { TysiacRules } from './rules.ts';
 import { layoutFor, SEAT_COUNTS, sitterFor } from './seating.ts';
 import { leadersOf, winnersOf } from './settle.ts';
 import { PHASES } from './types.ts';
-import type { Bid, OpenState, Phase, Talon, Trick, TysiacState } from './types.ts';
+import type { Bid, FinishedTrick, OpenState, Phase, Talon, Trick, TysiacState } from './types.ts';
 
 const FIELDS = [
   'phase',
@@ -68,7 +69,7 @@ export function printPosition(state: TysiacState): JsonObject {
     contract: auction.contract,
     trump: suitGlyph(state.trump),
     trick: state.trick === null ? null : printTrick(state.trick),
-    tricks: state.tricks.map((trick) => ({ ...printTrick(trick), winner: trick.winner })),
+    tricks: state.tricks.map(printFinished),
     trickPoints: state.trickPoints,
     marriagePoints: state.marriagePoints,
     cumulative: score.cumulative,
@@ -92,13 +93,16 @@ export function printTrick(trick: Trick): JsonObject {
   };
 }
 
+export const printFinished = printedOnce((trick: FinishedTrick) => ({
+  ...printTrick(trick),
+  winner: trick.winner,
+}));
+
 export function printBid(bid: Bid): JsonObject {
   return { seat: bid.seat, value: bid.value };
 }
 
-export function printRules(rules: TysiacRules): JsonObject {
-  return { ...rules };
-}
+export const printRules = printedOnce((rules: TysiacRules) => ({ ...rules }));
 
 export function readPosition(value: unknown, rules: TysiacRules): Result<TysiacState> {
   return readingFields(value, FIELDS, REQUIRED, (given) => {

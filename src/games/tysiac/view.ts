@@ -11,7 +11,7 @@ import {
   type Viewer,
 } from '#kernel';
 import { print, printSet } from './cards.ts';
-import { printBid, printRules, printTrick } from './position.ts';
+import { printBid, printFinished, printRules, printTrick } from './position.ts';
 import { showsTalon } from './rules.ts';
 import { nextPlayer } from './seating.ts';
 import type { OpenState, SeenPile, TysiacState, TysiacView } from './types.ts';
@@ -109,7 +109,7 @@ export function printView(seen: TysiacView): JsonObject {
     contract: seen.auction.contract,
     trump: suitGlyph(seen.trump),
     trick: seen.trick === null ? null : printTrick(seen.trick),
-    tricks: seen.tricks.map((trick) => ({ ...printTrick(trick), winner: trick.winner })),
+    tricks: seen.tricks.map(printFinished),
     trickPoints: seen.trickPoints,
     marriagePoints: seen.marriagePoints,
     cumulative: seen.score.cumulative,

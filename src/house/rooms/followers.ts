@@ -3,6 +3,13 @@ import type { Seat } from '#kernel';
 import type { RoomMoment } from '#protocol';
 import { sightOf, standingFor, toldInRoom } from '#table';
 import type { KeyHash, Room, Sight, Standing } from '#table';
+import {
+  momentText,
+  ownText,
+  sharedText,
+  type MomentText,
+  type SharedText,
+} from './moment-text.ts';
 
 /** Hears of every new moment once, with all that was told since the one before. */
 export interface Follower {
@@ -12,55 +19,59 @@ export interface Follower {
   readonly isReady: () => boolean;
   /** How many things it has been told, and how it stood then. */
   n: number;
-  last: string | null;
+  last: { readonly own: string; readonly shared: SharedText } | null;
 }
 
 /** A moment, and the same in the words in which it is sent. */
-export type Heard = (moment: RoomMoment, text: string) => void;
+export type Heard = (moment: RoomMoment, text: MomentText) => void;
 
 /** A table as those who follow it see it now: what several of them see alike is worked out, and put into words, once. */
 export interface Picture {
   readonly sight: Sight;
-  readonly sharedText: string;
+  readonly shared: SharedText;
   readonly standings: Map<KeyHash | null, StandingTold>;
 }
 
+/** What of a picture the next one can be made of. */
+export type Shown = Pick<Picture, 'sight' | 'shared'>;
+
 interface StandingTold {
   readonly standing: Standing;
-  readonly text: string;
+  readonly own: string;
 }
 
-export function pictureOf(room: Room, isHere: (seat: Seat) => boolean): Picture {
-  const sight = sightOf(room, isHere);
-  return { sight, sharedText: JSON.stringify(sight.shared), standings: new Map() };
+/** What a move leaves as it was is taken over from the picture before. */
+export function pictureOf(
+  room: Room,
+  isHere: (seat: Seat) => boolean,
+  before: Shown | null,
+): Picture {
+  const sight = sightOf(room, isHere, before?.sight);
+  return { sight, shared: sharedText(sight, before?.shared), standings: new Map() };
 }
 
 export function tellFollower(picture: Picture, follower: Follower): void {
   if (!follower.isReady()) return;
-  const { key, last, n } = follower;
-  const { standing, text } = standingTold(picture, key);
+  const { shared, sight } = picture;
+  const { key, n } = follower;
+  const { own, standing } = standingTold(picture, key);
   // That somebody else let the others go on changes nothing for this one, and so it is told nothing.
-  if (text === last) return;
-  const told = toldInRoom(picture.sight.room, key, n);
+  if (n === standing.n && isSame(follower.last, own, shared)) return;
+  const told = toldInRoom(sight.room, key, n);
   follower.n = standing.n;
-  follower.last = text;
-  follower.heard({ ...standing, told }, `${text.slice(0, -1)},"told":${JSON.stringify(told)}}`);
+  follower.last = { own, shared };
+  follower.heard({ ...standing, told }, momentText(told, own, shared));
 }
 
-function standingTold(picture: Picture, key: KeyHash | null): StandingTold {
-  const { sharedText, sight, standings } = picture;
+function isSame(last: Follower['last'], own: string, shared: SharedText): boolean {
+  return last !== null && last.own === own && last.shared.text === shared.text;
+}
+
+function standingTold({ sight, standings }: Picture, key: KeyHash | null): StandingTold {
   const known = standings.get(key);
   if (known !== undefined) return known;
   const standing = standingFor(sight, key);
-  const told = { standing, text: textOf(standing, sharedText) };
+  const told = { standing, own: ownText(standing) };
   standings.set(key, told);
   return told;
-}
-
-/** What JSON.stringify would say, without saying again what is the same for everybody. */
-function textOf({ room, ...own }: Standing, sharedText: string): string {
-  const { isHost, waitsFor } = room;
-  const ownRoom = JSON.stringify({ waitsFor, isHost });
-  const roomText = `${sharedText.slice(0, -1)},${ownRoom.slice(1)}`;
-  return `${JSON.stringify(own).slice(0, -1)},"room":${roomText}}`;
 }

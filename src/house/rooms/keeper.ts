@@ -198,8 +198,7 @@ export function summaryOf(room: Room) {
 
 /** What whoever wanted it is told of it, as of the moment it was kept. */
 export function sentBy({ room }: Log, { n }: Done, key: KeyHash): Sent {
-  const count = room.tellings.findLastIndex(({ entry }) => entry <= n) + 1;
-  const first = room.tellings.findIndex(({ entry }) => entry === n);
-  const told = first < 0 ? [] : toldInRoom(room, key, first).slice(0, count - first);
-  return { n: count, told };
+  const count = room.tellings.countBefore(({ entry }) => entry > n);
+  const first = room.tellings.countBefore(({ entry }) => entry >= n);
+  return { n: count, told: toldInRoom(room, key, first).slice(0, count - first) };
 }

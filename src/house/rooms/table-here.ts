@@ -1,7 +1,7 @@
 // A table as one node has it: its log folded, those who follow it here, who is there, and what it owes if it is this node's.
 import type { Seat } from '#kernel';
 import { seatOfKey, type Room } from '#table';
-import { pictureOf, tellFollower, type Follower, type Picture } from './followers.ts';
+import { pictureOf, tellFollower, type Follower, type Picture, type Shown } from './followers.ts';
 import type { Keeping } from './keeper.ts';
 import { idOf, knownBy, type FoldedRows } from './log-read.ts';
 import { newOwner, payWhatIsOwed, type Owner } from './owner.ts';
@@ -20,6 +20,8 @@ export interface TableHere {
   readonly advised: Set<Seat>;
   /** When this node last asked to have it. */
   claimedAt: number;
+  /** As those who follow were last shown it. */
+  shown: Shown | null;
   /** Who was there when that was last looked at. */
   there: string;
   /** Whether it is being looked at whether others have written. */
@@ -74,6 +76,7 @@ export function tableHere(ports: HousePorts, { ids, room }: FoldedRows): TableHe
     seen,
     advised: new Set(),
     claimedAt: Number.NEGATIVE_INFINITY,
+    shown: null,
     there: '',
     isLookedAt: false,
   };
@@ -89,6 +92,17 @@ function personAt({ chairs }: Room, seat: Seat): number {
 /** Everybody is told what is new to them, and what is owed now is looked at. */
 function changed(here: TableHere): void {
   const { followers, keeping, owner } = here;
+  if (followers.size > 0) tellFollowers(here);
+  try {
+    payWhatIsOwed(owner);
+  } catch (error) {
+    // Whatever goes wrong with what is owed, what was just kept is kept.
+    keeping.ports.tellBug(error);
+  }
+}
+
+function tellFollowers(here: TableHere): void {
+  const { followers, keeping } = here;
   const picture = pictureHere(here);
   for (const follower of followers) {
     try {
@@ -99,16 +113,13 @@ function changed(here: TableHere): void {
       keeping.ports.tellBug(error);
     }
   }
-  try {
-    payWhatIsOwed(owner);
-  } catch (error) {
-    // Whatever goes wrong with what is owed, what was just kept is kept.
-    keeping.ports.tellBug(error);
-  }
 }
 
 export function pictureHere(here: TableHere): Picture {
-  return pictureOf(here.keeping.room, (seat) => isHere(here, seat));
+  const picture = pictureOf(here.keeping.room, (seat) => isHere(here, seat), here.shown);
+  const { shared, sight } = picture;
+  here.shown = { shared, sight };
+  return picture;
 }
 
 export function isHere({ keeping, nodeNow, seen }: TableHere, seat: Seat): boolean {

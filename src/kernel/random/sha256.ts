@@ -1,23 +1,30 @@
 // SHA-256 (FIPS 180-4): bytes in, 32 bytes out. Pure code has no platform hash to call.
-import { at } from '../assert.ts';
 
 const FIRST_PRIMES = primes(64);
 /** The first 32 bits of the fractional parts of the cube and square roots of the first primes. */
 const ROUND_CONSTANTS = Int32Array.from(FIRST_PRIMES, (prime) => rootFraction(prime, 3));
 const INITIAL = Int32Array.from(FIRST_PRIMES.slice(0, 8), (prime) => rootFraction(prime, 2));
 
-/** A server hashes a key and a wish for every request, so the blocks are straight code over typed arrays. */
+/** Where the work is done, the same for every message: arrays made anew would cost more than the hash. */
+const schedule = new Int32Array(64);
+const hash = new Int32Array(8);
+
+/** A server hashes a key, a wish and a record's line for every request, so the blocks are straight code. */
 export function sha256(message: readonly number[]): readonly number[] {
-  const words = padded(message);
-  const hash = INITIAL.slice();
-  const schedule = new Int32Array(64);
-  for (let start = 0; start < words.length; start += 16) {
-    schedule.set(words.subarray(start, start + 16));
-    compress(hash, schedule);
+  hash.set(INITIAL);
+  const blocks = Math.ceil((message.length + 9) / 64);
+  for (let block = 0; block < blocks; block++) {
+    schedule.fill(0, 0, 16);
+    putBytes(message, 64 * block);
+    if (block === blocks - 1) {
+      schedule[14] = Math.floor(message.length / 0x20000000);
+      schedule[15] = message.length << 3;
+    }
+    compress();
   }
   const bytes: number[] = [];
-  for (const word of hash)
-    bytes.push(word >>> 24, (word >>> 16) & 255, (word >>> 8) & 255, word & 255);
+  for (const value of hash)
+    bytes.push(value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255);
   return bytes;
 }
 
@@ -33,8 +40,14 @@ export function toHex(bytes: readonly number[]): string {
 export function hexBytes(digits: string): readonly number[] {
   const bytes: number[] = [];
   for (let i = 0; i < digits.length; i += 2)
-    bytes.push(Number.parseInt(digits.slice(i, i + 2), 16));
+    bytes.push(16 * digitAt(digits, i) + digitAt(digits, i + 1));
   return bytes;
+}
+
+/** By its code: 0 to 9 come before the letters, in whichever case. */
+function digitAt(digits: string, i: number): number {
+  const code = digits.charCodeAt(i);
+  return code < 58 ? code - 48 : (code & 31) + 9;
 }
 
 /** Text as UTF-8; a lone surrogate becomes U+FFFD, as every encoder does it. */
@@ -52,22 +65,29 @@ function pushUtf8(bytes: number[], code: number): void {
   else bytes.push(0xf0 | (code >>> 18), tail(12), tail(6), tail(0));
 }
 
-/** Words of four bytes: the message, a bit, and at the end its length in bits. */
-function padded(message: readonly number[]): Int32Array {
-  const { length } = message;
-  const words = new Int32Array(16 * Math.ceil((length + 9) / 64));
-  for (let i = 0; i <= length; i++) {
-    const byte = i === length ? 0x80 : at(message, i);
-    words[i >> 2] = word(words, i >> 2) | (byte << (24 - 8 * (i & 3)));
+/** Sixty-four bytes from there on, four to a word; after the last of the message comes a bit. */
+function putBytes(message: readonly number[], from: number): void {
+  const end = Math.min(message.length, from + 64);
+  for (let i = from; i < end; i++) {
+    const at = (i - from) >> 2;
+    schedule[at] = word(schedule, at) | ((message[i] ?? 0) << (24 - 8 * (i & 3)));
   }
-  words[words.length - 2] = Math.floor(length / 0x20000000);
-  words[words.length - 1] = length << 3;
-  return words;
+  if (end >= from && end < from + 64) {
+    const at = (end - from) >> 2;
+    schedule[at] = word(schedule, at) | (0x80 << (24 - 8 * (end & 3)));
+  }
 }
 
-function compress(hash: Int32Array, schedule: Int32Array): void {
-  expand(schedule);
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash;
+function compress(): void {
+  expand();
+  let a = word(hash, 0);
+  let b = word(hash, 1);
+  let c = word(hash, 2);
+  let d = word(hash, 3);
+  let e = word(hash, 4);
+  let f = word(hash, 5);
+  let g = word(hash, 6);
+  let h = word(hash, 7);
   for (let i = 0; i < 64; i++) {
     const mixedE = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25);
     const chosen = (e & f) ^ (~e & g);
@@ -83,11 +103,22 @@ function compress(hash: Int32Array, schedule: Int32Array): void {
     b = a;
     a = (t1 + mixedA + majority) | 0;
   }
-  [a, b, c, d, e, f, g, h].forEach((each, i) => (hash[i] = (word(hash, i) + each) | 0));
+  add(0, a);
+  add(1, b);
+  add(2, c);
+  add(3, d);
+  add(4, e);
+  add(5, f);
+  add(6, g);
+  add(7, h);
+}
+
+function add(i: number, value: number): void {
+  hash[i] = (word(hash, i) + value) | 0;
 }
 
 /** The sixteen words of a block become sixty-four. */
-function expand(schedule: Int32Array): void {
+function expand(): void {
   for (let i = 16; i < 64; i++) {
     const early = word(schedule, i - 15);
     const late = word(schedule, i - 2);

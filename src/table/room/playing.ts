@@ -6,12 +6,11 @@ import {
   refuse,
   type ActionLike,
   type Actor,
-  type RecordEntry,
   type Result,
   type Seat,
 } from '#kernel';
 import { REACTIONS } from '#protocol';
-import { gameStepped, type GameInProgress } from '../game-in-progress.ts';
+import { stepTaken, type GameInProgress } from '../game-in-progress.ts';
 import { deadlineOf } from './clocks.ts';
 import type { TableOwes, PersonWants } from './commands.ts';
 import type { Happened } from './entries.ts';
@@ -50,17 +49,12 @@ function playedNow(room: Room): Result<GameInProgress> {
 
 /** What people say or who comes and goes changes nothing about a decision. */
 function hasGoneOnSince({ tellings }: Room, n: number): boolean {
-  return n > tellings.length || tellings.slice(n).some(({ is }) => is !== 'room');
+  return n > tellings.length || tellings.after(n).some(({ is }) => is !== 'room');
 }
 
 function didBy(play: GameInProgress, actor: Actor, action: ActionLike): Result<Happened> {
-  const entry = recorded(play, actor, action);
-  return entry.ok ? accept({ is: 'did', ...entry.value }) : entry;
-}
-
-function recorded(play: GameInProgress, actor: Actor, action: ActionLike): Result<RecordEntry> {
-  const next = gameStepped(play, actor, action);
-  return next.ok ? accept(at(next.value.steps, play.steps.length).entry) : next;
+  const taken = stepTaken(play, actor, action);
+  return taken.ok ? accept({ is: 'did', ...taken.value.entry }) : taken;
 }
 
 /** Lets the others go on: where one could interrupt, and where the next deal is looked forward to. */
@@ -94,8 +88,8 @@ export function timedOut(room: Room, command: TableOwes<'timeOut'>, now: number)
   const deadline = deadlineOf(room, seat);
   if (deadline === undefined || now < deadline)
     return refuse('not_yet', 'the time of this seat is not over');
-  const entry = recorded(play.value, seat, action);
-  return entry.ok ? accept({ is: 'timedOut', ...entry.value }) : entry;
+  const taken = stepTaken(play.value, seat, action);
+  return taken.ok ? accept({ is: 'timedOut', ...taken.value.entry }) : taken;
 }
 
 export function paused(room: Room, { by }: PersonWants<'pause'>, now: number): Result<Happened> {

@@ -10,6 +10,7 @@ import {
   type Result,
   type Seat,
 } from '#kernel';
+import { Chronicle } from '../chronicle.ts';
 import {
   gameAfterStep,
   gameAtStart,
@@ -21,7 +22,7 @@ import { chairsAfter, personIn, type Seating } from './chairs-after.ts';
 import { mustDecide, reservesAt } from './clocks.ts';
 import type { EntryOf, KeyHash, RoomEntry } from './entries.ts';
 import { isLongAgo } from './roles.ts';
-import { botIn, nameIn, seatedIn, type Chair, type Room } from './room.ts';
+import { botIn, nameIn, seatedIn, type Chair, type Room, type RoomTelling } from './room.ts';
 import { tellingsOf } from './told-in-room.ts';
 
 /** What the first entry makes. */
@@ -44,7 +45,12 @@ export function roomOpened(game: Game, entry: EntryOf<'opened'>): Room {
     ready: [],
     results: [],
     records: [],
-    tellings: [{ entry: 1, is: 'room', by: null, event: { type: 'opened' } }],
+    tellings: Chronicle.of<RoomTelling>({
+      entry: 1,
+      is: 'room',
+      by: null,
+      event: { type: 'opened' },
+    }),
     didAt: {},
     persons: {},
     n: 1,
@@ -60,7 +66,7 @@ export function roomAfter(room: Room, entry: RoomEntry): Result<Room> {
   return accept({
     ...next.value,
     didAt: didAtAfter(room, entry),
-    tellings: told.length === 0 ? room.tellings : [...room.tellings, ...told],
+    tellings: room.tellings.continued(told),
     n: room.n + 1,
     at: entry.at,
   });

@@ -25,7 +25,7 @@ export function momentInRoom(room: Room, looker: Looker, after = room.tellings.l
 export type Standing = Omit<RoomMoment, 'told'>;
 
 export function standingFor(sight: Sight, key: KeyHash | null): Standing {
-  const { room, shared } = sight;
+  const { lasting, passing, room } = sight;
   const { game, play, table, tellings } = room;
   const seat = key === null ? null : seatOfKey(room, key);
   const seesGame = play !== null && (seat !== null || room.policy.watch);
@@ -36,7 +36,8 @@ export function standingFor(sight: Sight, key: KeyHash | null): Standing {
     seat,
     n: tellings.length,
     room: {
-      ...shared,
+      ...lasting,
+      ...passing,
       waitsFor: waitsForIn(sight, seat),
       isHost: key !== null && isHost(room, key),
     },
@@ -84,7 +85,7 @@ export function toldInRoom(
   const viewer = chair?.kind === 'person' ? chair.person : null;
   const first = Math.max(0, after);
   return room.tellings
-    .slice(first)
+    .after(first)
     .map((telling, i) => toldOf(room, telling, viewer, first + i + 1));
 }
 

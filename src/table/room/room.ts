@@ -10,6 +10,7 @@ import type {
   Seat,
 } from '#kernel';
 import type { RoomEvent } from '#protocol';
+import type { Chronicle } from '../chronicle.ts';
 import type { GameInProgress } from '../game-in-progress.ts';
 import type { Seated } from '../seats.ts';
 import type { BotSeated, KeyHash } from './entries.ts';
@@ -37,7 +38,7 @@ export interface Room {
   readonly results: readonly GameResult[];
   /** Every game that is over or was given up, with the key that it was promised by. */
   readonly records: readonly PlayedGame[];
-  readonly tellings: readonly RoomTelling[];
+  readonly tellings: Chronicle<RoomTelling>;
   /** By key, when somebody last did something around the game. */
   readonly didAt: Readonly<Record<KeyHash, number>>;
   /** By key, who it is, whatever became of their seat. */
@@ -139,7 +140,7 @@ interface PlannedGame {
 }
 
 /** Which seat a key has; null for one that has none. */
-export function seatOfKey({ chairs }: Room, key: KeyHash): Seat | null {
+export function seatOfKey({ chairs }: Pick<Room, 'chairs'>, key: KeyHash): Seat | null {
   const seat = chairs.findIndex((chair) => chair.kind === 'person' && chair.key === key);
   return seat < 0 ? null : seat;
 }

@@ -7,8 +7,9 @@ import { botIn, nameIn, personsAt, seatOfKey, type Chair, type Room } from './ro
 
 export interface Sight {
   readonly room: Room;
-  /** As it is sent to all of them. */
-  readonly shared: SharedSeen;
+  /** What most moves leave as it is: the same object then as before. */
+  readonly lasting: LastingSeen;
+  readonly passing: PassingSeen;
   /** The game, where it goes on. */
   readonly live: GameInProgress | null;
   /** Who acts for themselves, who may interrupt, and without whom nothing goes on. */
@@ -17,12 +18,19 @@ export interface Sight {
   readonly must: readonly Seat[];
 }
 
-type SharedSeen = Omit<RoomSeen, 'waitsFor' | 'isHost'>;
+type LastingSeen = Pick<
+  RoomSeen,
+  'rules' | 'seats' | 'stuck' | 'stage' | 'policy' | 'host' | 'commitment' | 'tally' | 'records'
+>;
+type PassingSeen = Pick<RoomSeen, 'clocks' | 'isPaused' | 'openQuestion' | 'takeBack'>;
+type IsHere = (seat: Seat) => boolean;
 
-export function sightOf(room: Room, isHere: (seat: Seat) => boolean): Sight {
+export function sightOf(room: Room, isHere: IsHere, before: Sight | null = null): Sight {
+  const isLasting = before !== null && looksLikeBefore(before, room, isHere);
   return {
     room,
-    shared: sharedIn(room, isHere),
+    lasting: isLasting ? before.lasting : lastingIn(room, isHere),
+    passing: passingIn(room),
     live: liveGame(room),
     persons: personsAt(room),
     open: openTo(room),
@@ -30,17 +38,44 @@ export function sightOf(room: Room, isHere: (seat: Seat) => boolean): Sight {
   };
 }
 
-function sharedIn(room: Room, isHere: (seat: Seat) => boolean): SharedSeen {
-  const { asking, clocks, pausedAt, policy, promise, rules, stage } = room;
+/** All that what lasts is made of, besides who is there. */
+const LASTING = [
+  'rules',
+  'chairs',
+  'stage',
+  'policy',
+  'host',
+  'promise',
+  'results',
+  'records',
+] as const satisfies readonly (keyof Room)[];
+
+function looksLikeBefore(before: Sight, room: Room, isHere: IsHere): boolean {
+  return (
+    LASTING.every((field) => before.room[field] === room[field]) &&
+    before.lasting.seats.every((seat, i) => seat.kind !== 'person' || seat.isHere === isHere(i))
+  );
+}
+
+function lastingIn(room: Pick<Room, (typeof LASTING)[number]>, isHere: IsHere): LastingSeen {
+  const { chairs, host, policy, promise, records, rules, stage } = room;
   const { key: serverKey, ...commitment } = promise;
   return {
     rules,
-    seats: room.chairs.map((chair, i) => seatSeen(chair, isHere(i))),
+    seats: chairs.map((chair, i) => seatSeen(chair, isHere(i))),
     stuck: null,
     stage,
     policy: { ...policy, clock: policy.clock === null ? null : { ...policy.clock } },
-    host: seatOfKey(room, room.host),
+    host: seatOfKey(room, host),
     commitment: { ...commitment, serverKey },
+    tally: tallyOf(room),
+    records: records.length,
+  };
+}
+
+function passingIn(room: Room): PassingSeen {
+  const { asking, clocks, pausedAt, policy } = room;
+  return {
     clocks:
       policy.clock === null
         ? null
@@ -53,8 +88,6 @@ function sharedIn(room: Room, isHere: (seat: Seat) => boolean): SharedSeen {
     isPaused: pausedAt !== null,
     openQuestion: questionSeen(room),
     takeBack: asking === null ? null : { seat: asking.seat, agreed: asking.agreed },
-    tally: tallyOf(room),
-    records: room.records.length,
   };
 }
 
@@ -89,7 +122,7 @@ function openByRule(play: NonNullable<Room['play']>): readonly Seat[] {
 }
 
 /** Everybody who played a game here to its end, in the order in which they first did. */
-function tallyOf({ results }: Room): RoomSeen['tally'] {
+function tallyOf({ results }: Pick<Room, 'results'>): RoomSeen['tally'] {
   const rows = new Map<string, { name: string; played: number; won: number }>();
   for (const { names, who, winners } of results) {
     who.forEach((id, seat) => {

@@ -1,9 +1,10 @@
 // Server-sent events to one reader: moments as text in, bytes out; a slow reader is waited for, and a dead one is cut.
 import type { ServerResponse } from 'node:http';
+import type { MomentText, SharedText } from '#house';
 import { STREAM_EVENTS } from '#protocol';
 
 export interface EventStream {
-  moment(n: number, text: string): void;
+  moment(n: number, text: MomentText): void;
   /** Whether the reader has taken what was sent before. */
   isReady(): boolean;
   /** A sign of life, or the end of a reader that takes nothing. */
@@ -34,9 +35,9 @@ const HEADERS = {
 export function openEventStream(response: ServerResponse, needs: StreamNeeds): EventStream {
   const { now, ready } = needs;
   let blockedSince: number | null = null;
-  const write = (text: string) => {
+  const write = (sent: string | Buffer) => {
     if (response.writableEnded || response.destroyed) return;
-    if (!response.write(text)) blockedSince ??= now();
+    if (!response.write(sent)) blockedSince ??= now();
   };
   response.on('drain', () => {
     blockedSince = null;
@@ -49,7 +50,7 @@ export function openEventStream(response: ServerResponse, needs: StreamNeeds): E
   response.shouldKeepAlive = false;
   response.writeHead(200, HEADERS);
   return {
-    moment: (n, text) => write(eventText(STREAM_EVENTS.moment, text, n)),
+    moment: (n, text) => write(momentBytes(n, text)),
     isReady: () => blockedSince === null,
     beat: (at) => {
       if (blockedSince === null) write(':\n\n');
@@ -61,6 +62,24 @@ export function openEventStream(response: ServerResponse, needs: StreamNeeds): E
 }
 
 /** The text has no line breaks: JSON never does. */
-function eventText(event: string, data: string, n?: number): string {
-  return `${n === undefined ? '' : `id: ${n}\n`}event: ${event}\ndata: ${data}\n\n`;
+function eventText(event: string, data: string): string {
+  return `event: ${event}\ndata: ${data}${EVENT_END}`;
+}
+
+const EVENT_END = '\n\n';
+
+/** What all at a table are told alike is put into bytes once. */
+function momentBytes(n: number, { own, shared }: MomentText): Buffer {
+  const head = `id: ${n}\nevent: ${STREAM_EVENTS.moment}\ndata: ${own}`;
+  return Buffer.concat([Buffer.from(head), sharedBytes(shared)]);
+}
+
+const bytesOf = new WeakMap<SharedText, Buffer>();
+
+function sharedBytes(shared: SharedText): Buffer {
+  const known = bytesOf.get(shared);
+  if (known !== undefined) return known;
+  const bytes = Buffer.from(`${shared.text}${EVENT_END}`);
+  bytesOf.set(shared, bytes);
+  return bytes;
 }

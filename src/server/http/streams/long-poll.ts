@@ -1,5 +1,6 @@
 // The same without a stream: how it stands and how long to wait in, the next moment out, or the one that still stands then.
 import type { ServerResponse } from 'node:http';
+import { wholeText, type MomentText } from '#house';
 import { accept, type Result } from '#kernel';
 import type { Desk } from '../desk.ts';
 import type { StreamAsked } from './streaming.ts';
@@ -31,7 +32,7 @@ export async function polled(
 
 interface News {
   readonly told: Promise<Polled>;
-  readonly heard: (moment: { readonly n: number }, text: string) => void;
+  readonly heard: (moment: { readonly n: number }, text: MomentText) => void;
   /** With how it stands. */
   readonly answer: () => void;
   readonly giveUp: () => void;
@@ -39,8 +40,8 @@ interface News {
 
 function newNews(after: number): News {
   const { promise: told, resolve } = Promise.withResolvers<Polled>();
-  let latest: Polled = null;
-  const answer = () => resolve(latest);
+  let latest: MomentText | null = null;
+  const answer = () => resolve(latest === null ? null : wholeText(latest));
   return {
     told,
     answer,
