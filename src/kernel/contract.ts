@@ -160,6 +160,8 @@ export interface Game<G extends GameTypes = GameTypes> {
   readPosition(value: unknown, rules: G['rules']): Result<G['state']>;
   printPosition(state: G['state']): JsonObject;
   printView(view: G['view']): JsonObject;
+  /** Fields of a printed view that are the same for every viewer, so that who sends many views prints them once. */
+  readonly openFields?: readonly string[];
   /** The same view from its printed form, whoever sent it: a shell far away draws with it. */
   readView(value: unknown): Result<G['view']>;
   /** What a viewer is told of an event. */

@@ -16,7 +16,7 @@ export * from './open-cards/index.ts';
 export * from './options.ts';
 export * from './plain-words.ts';
 export * from './position-checks.ts';
-export * from './printing.ts';
+export * from './once.ts';
 export * from './prompt.ts';
 export * from './random/any-card.ts';
 export * from './random/chacha20.ts';

@@ -12,6 +12,11 @@ export function checkView(game: Game, state: unknown, viewer: Viewer, say: Say):
   assert(read.ok, law(`can be read: ${read.ok ? '' : read.refusal.message}`));
   assert(JSON.stringify(game.printView(read.value)) === text, law('has one text'));
   assert(isSame(read.value, seen), law('reads back as the view'));
+  const [printed, others] = [seen, game.view(state, null)].map((each) => game.printView(each));
+  for (const name of game.openFields ?? []) {
+    const [own, open] = [printed?.[name], others?.[name]];
+    assert(own !== undefined && isSame(own, open), law(`has ${name} as everybody has it`));
+  }
 }
 
 /** Plain data of the same fields and values, in whatever order the fields were written. */

@@ -1,6 +1,7 @@
 // Those who follow a table, those who cannot listen for a while, and tables that nobody follows any more.
 import { describe, expect, it } from 'vitest';
-import { wholeText, type MomentText } from '#house';
+import { GAMES } from '#games';
+import { wholeText, type MomentText, type TableWanted } from '#house';
 import { commitFits, orThrow } from '#kernel';
 import type { RoomMoment } from '#protocol';
 import { USUAL_POLICY } from '#table';
@@ -9,6 +10,15 @@ import { calmHouse, type CalmHouse } from './calm-house.ts';
 const HOST = '11'.repeat(32);
 /** As long as tables are kept here. */
 const KEPT = 300_000;
+
+const PEOPLE = ['22'.repeat(32), '33'.repeat(32)];
+
+function seatsFor(game: string): TableWanted['seats'] {
+  const bots = Array.from({ length: game === 'coinche' ? 2 : 1 }, () => BOT);
+  return [{ kind: 'open' }, ...bots, { kind: 'open' }];
+}
+
+const BOT = { kind: 'bot', level: 'random' } as const;
 
 async function tableIn(house: CalmHouse): Promise<string> {
   const seats = Array.from({ length: 4 }, () => ({ kind: 'bot', level: 'random' }) as const);
@@ -25,19 +35,34 @@ async function did(house: CalmHouse, table: string, what: 'begin' | 'giveUp' | '
 }
 
 describe('whoever follows', () => {
-  it('gets each moment as a value and as it is sent, and both say the same', async () => {
-    const house = calmHouse('listening');
-    const table = await tableIn(house);
-    const heard: [RoomMoment, MomentText][] = [];
-    void house.node.follow(table, null, {
-      after: 0,
-      heard: (...each) => void heard.push(each),
-    });
-    await did(house, table, 'begin');
-    await house.pass(3000);
-    expect(heard.length).toBeGreaterThan(5);
-    for (const [moment, text] of heard) expect(JSON.parse(wholeText(text))).toEqual(moment);
-  });
+  it.each(GAMES.map(({ id }) => id))(
+    'gets each moment as a value and as it is sent, and both say the same: %s',
+    async (game) => {
+      const house = calmHouse(`listening to ${game}`);
+      // Nobody does anything: for whose time is over it is done.
+      const policy = { ...USUAL_POLICY, pace: 100, window: 100, clock: { move: 1, reserve: 0 } };
+      const opened = house.node.open({ game, seats: seatsFor(game), policy, key: HOST });
+      await house.pass(50);
+      const { table } = orThrow(await opened);
+      const sat = PEOPLE.map((key) =>
+        house.node.sit(table, key, { name: 'Ann', seat: null, entropy: null }),
+      );
+      await house.pass(50);
+      await Promise.all(sat);
+      const heard: [RoomMoment, MomentText][] = [];
+      for (const key of [...PEOPLE, HOST, null])
+        void house.node.follow(table, key, {
+          after: 0,
+          heard: (...each) => void heard.push(each),
+        });
+      await did(house, table, 'begin');
+      await house.pass(60_000);
+      const lookers = new Set(heard.map(([{ seat }]) => seat));
+      expect([...lookers].toSorted()).toEqual([0, seatsFor(game).length - 1, null].toSorted());
+      expect(heard.length).toBeGreaterThan(100);
+      for (const [moment, text] of heard) expect(JSON.parse(wholeText(text))).toEqual(moment);
+    },
+  );
 
   it('and cannot listen for a while is told everything at once later, nothing twice', async () => {
     const house = calmHouse('slow');

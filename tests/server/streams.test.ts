@@ -135,7 +135,7 @@ describe('a slow reader', () => {
         node.follow(table, key, {
           ...following,
           heard: (moment, text) =>
-            following.heard(moment, { ...text, own: ' '.repeat(1_000_000) + text.own }),
+            following.heard(moment, { ...text, head: ' '.repeat(1_000_000) + text.head }),
         }),
     }),
   };

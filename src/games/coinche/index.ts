@@ -15,7 +15,7 @@ import { SEAT_COUNTS, SEATS, seatsOfTeam, teamOf, TEAMS } from './seating.ts';
 import { step } from './step.ts';
 import { TEXT } from './text/index.ts';
 import type { CoincheTypes } from './types.ts';
-import { printView, view } from './view.ts';
+import { OPEN_FIELDS, printView, view } from './view.ts';
 
 export const coinche: Game<CoincheTypes> = {
   id: 'coinche',
@@ -64,6 +64,7 @@ export const coinche: Game<CoincheTypes> = {
   readPosition,
   printPosition,
   printView,
+  openFields: OPEN_FIELDS,
   readView,
   printEvent,
   openCards: OPEN_CARDS,

@@ -3,8 +3,9 @@ import {
   asInteger,
   asOneOf,
   at,
+  oncePer,
+  oncePerOrNull,
   orElse,
-  printedOnce,
   readingFields,
   SUITS,
   unreadable,
@@ -55,13 +56,13 @@ export function printPosition(state: CoincheState): JsonObject {
     dealer: state.dealer,
     turn: state.turn,
     hands: state.hands.map(printSet),
-    bids: state.bids.map(printCall),
+    bids: printCalls(state.bids),
     contract: printContract(state.contract),
-    trick: state.trick === null ? null : printTrick(state.trick),
-    tricks: state.tricks.map(printFinished),
+    trick: printTrick(state.trick),
+    tricks: printTricks(state.tricks),
     scores: score.scores,
     roundScore: printRoundScore(score.roundScore),
-    history: score.history.map(printPastRound),
+    history: printHistory(score.history),
     roundsPlayed: score.roundsPlayed,
     winner: score.winner,
     seed: state.table.seed,
@@ -69,37 +70,44 @@ export function printPosition(state: CoincheState): JsonObject {
   };
 }
 
-export function printCall({ seat, bid }: Call): JsonObject {
+export const printCalls = oncePer((calls: readonly Call[]) => calls.map(printedCall));
+
+function printedCall({ seat, bid }: Call): JsonObject {
   if (typeof bid === 'string') return { seat, bid };
   return { seat, bid: { value: bid.value, suit: at(SUITS, bid.suit) } };
 }
 
-export function printContract(contract: Contract | null): JsonObject | null {
-  if (contract === null) return null;
-  const { seat, value, suit, multiplier } = contract;
-  return { seat, value, suit: at(SUITS, suit), multiplier };
-}
+export const printContract = oncePerOrNull(({ seat, value, suit, multiplier }: Contract) => ({
+  seat,
+  value,
+  suit: at(SUITS, suit),
+  multiplier,
+}));
 
-export function printTrick({ leader, plays }: Trick): JsonObject {
+export const printTrick = oncePerOrNull(printedTrick);
+
+function printedTrick({ leader, plays }: Trick) {
   return { leader, plays: plays.map(({ seat, card }) => ({ seat, card: print(card) })) };
 }
 
-export const printFinished = printedOnce((trick: FinishedTrick) => ({
-  ...printTrick(trick),
+const printFinished = oncePer((trick: FinishedTrick) => ({
+  ...printedTrick(trick),
   winner: trick.winner,
 }));
 
-export function printRoundScore(score: RoundScore | null): JsonObject | null {
-  return score === null ? null : { ...score };
-}
+export const printTricks = oncePer((tricks: readonly FinishedTrick[]) => tricks.map(printFinished));
 
-export const printPastRound = printedOnce(({ contract, contractMet, scores }: PastRound) => ({
+export const printRoundScore = oncePerOrNull((score: RoundScore) => ({ ...score }));
+
+const printPastRound = oncePer(({ contract, contractMet, scores }: PastRound) => ({
   contract: printContract(contract),
   contractMet,
   scores,
 }));
 
-export const printRules = printedOnce((rules: CoincheRules) => ({ ...rules }));
+export const printHistory = oncePer((rounds: readonly PastRound[]) => rounds.map(printPastRound));
+
+export const printRules = oncePer((rules: CoincheRules) => ({ ...rules }));
 
 export function readPosition(value: unknown, rules: CoincheRules): Result<CoincheState> {
   return readingFields(value, FIELDS, REQUIRED, (given) => {

@@ -53,6 +53,26 @@ export function pairPlays(from: OpenState) {
   return tricks.flatMap(({ plays }) => plays.filter(({ card }) => isOfPair(card, trumpOf(from))));
 }
 
+/** Who looks and the own hand are everybody's own. */
+export const OPEN_FIELDS = [
+  'rules',
+  'phase',
+  'dealer',
+  'turn',
+  'handSizes',
+  'bids',
+  'contract',
+  'belote',
+  'trick',
+  'tricks',
+  'scores',
+  'roundScore',
+  'history',
+  'roundsPlayed',
+  'winner',
+  'shuffles',
+] as const;
+
 export function printView(seen: CoincheView): JsonObject {
   const { score } = seen;
   return {
@@ -63,14 +83,14 @@ export function printView(seen: CoincheView): JsonObject {
     turn: seen.turn,
     hand: printSet(seen.hand),
     handSizes: seen.handSizes,
-    bids: seen.bids.map(print.printCall),
+    bids: print.printCalls(seen.bids),
     contract: print.printContract(seen.contract),
     belote: seen.belote,
-    trick: seen.trick === null ? null : print.printTrick(seen.trick),
-    tricks: seen.tricks.map(print.printFinished),
+    trick: print.printTrick(seen.trick),
+    tricks: print.printTricks(seen.tricks),
     scores: score.scores,
     roundScore: print.printRoundScore(score.roundScore),
-    history: score.history.map(print.printPastRound),
+    history: print.printHistory(score.history),
     roundsPlayed: score.roundsPlayed,
     winner: score.winner,
     shuffles: seen.shuffles,

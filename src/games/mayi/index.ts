@@ -11,7 +11,7 @@ import { RULESET } from './rules.ts';
 import { step } from './step.ts';
 import { TEXT } from './text/index.ts';
 import type { MayITypes } from './types.ts';
-import { printView, view } from './view.ts';
+import { OPEN_FIELDS, printView, view } from './view.ts';
 
 export const mayi: Game<MayITypes> = {
   id: 'mayi',
@@ -59,6 +59,7 @@ export const mayi: Game<MayITypes> = {
   readPosition,
   printPosition,
   printView,
+  openFields: OPEN_FIELDS,
   readView,
   printEvent,
 };

@@ -4,8 +4,9 @@ import {
   asInteger,
   asOneOf,
   facesIn,
+  oncePer,
+  oncePerOrNull,
   orElse,
-  printedOnce,
   printFace,
   readingFields,
   unreadable,
@@ -62,43 +63,50 @@ export function printPosition(state: MayIState): JsonObject {
     dealer: state.dealer,
     turn: state.turn,
     state: state.state,
-    hands: state.hands.map(printHand),
+    hands: printHands(state.hands),
     down: state.down,
     laidDownThisTurn: state.laidDownThisTurn,
-    melds: state.melds.map(printMeld),
+    melds: printMelds(state.melds),
     stock: printFaces(state.stock),
-    discard: printFaces(state.discard),
+    discard: printPile(state.discard),
     drewFrom: state.drewFrom,
     discardedBy: state.discardedBy,
     discardClaimed: state.discardClaimed,
     mayI: printCall(state.mayI),
     totals: score.totals,
-    history: score.history.map(printRecord),
+    history: printHistory(score.history),
     winners: score.winners,
-    known: state.known.map(printHand),
+    known: printHands(state.known),
     seed: state.table.seed,
     shuffles: state.shuffles,
   };
 }
 
-export const printMeld = printedOnce(({ id, type, owner, cards }: Meld) => ({
+const printMeld = oncePer(({ id, type, owner, cards }: Meld) => ({
   id,
   type,
   owner,
   cards: printFaces(cards),
 }));
 
-export function printCall(call: Call | null): JsonObject | null {
-  if (call === null) return null;
-  const { caller, asked, allowed, returnTo } = call;
-  return { caller, asked, allowed, returnTo };
-}
+export const printMelds = oncePer((melds: readonly Meld[]) => melds.map(printMeld));
 
-export function printRecord({ roundNumber, scores, winner }: RoundRecord): JsonObject {
-  return { roundNumber, scores, winner };
-}
+export const printPile = oncePer(printFaces);
 
-export const printRules = printedOnce((rules: MayIRules) => ({ ...rules }));
+export const printHands = oncePer((hands: OpenState['known']) => hands.map(printHand));
+
+export const printCall = oncePerOrNull(({ caller, asked, allowed, returnTo }: Call) => ({
+  caller,
+  asked,
+  allowed,
+  returnTo,
+}));
+
+export const printHistory = oncePer((rounds: readonly RoundRecord[]) =>
+  rounds.map(({ roundNumber, scores, winner }) => ({ roundNumber, scores, winner })),
+);
+
+export const printRules = oncePer((rules: MayIRules) => ({ ...rules }));
 
 export function readPosition(value: unknown, rules: MayIRules): Result<MayIState> {
   return readingFields(value, FIELDS, REQUIRED, (given) => {

@@ -1,7 +1,14 @@
 // Views: a state and who looks in, what that viewer may know out, built up field by field.
 import { at, NO_FACES, totalFaces, type JsonObject, type Viewer } from '#kernel';
-import { printFaces, printHand } from './cards.ts';
-import { printCall, printMeld, printRecord, printRules } from './position.ts';
+import { printHand } from './cards.ts';
+import {
+  printCall,
+  printHands,
+  printHistory,
+  printMelds,
+  printPile,
+  printRules,
+} from './position.ts';
 import type { MayIState, MayIView, OpenState } from './types.ts';
 
 export function view(state: MayIState, viewer: Viewer): MayIView {
@@ -39,6 +46,31 @@ export function openState(from: OpenState): OpenState {
   };
 }
 
+/** Who looks and the own hand are everybody's own. */
+export const OPEN_FIELDS = [
+  'rules',
+  'round',
+  'dealer',
+  'turn',
+  'state',
+  'handSizes',
+  'hands',
+  'down',
+  'laidDownThisTurn',
+  'melds',
+  'stockSize',
+  'discard',
+  'drewFrom',
+  'discardedBy',
+  'discardClaimed',
+  'mayI',
+  'totals',
+  'history',
+  'winners',
+  'known',
+  'shuffles',
+] as const;
+
 export function printView(seen: MayIView): JsonObject {
   const { score } = seen;
   return {
@@ -50,20 +82,20 @@ export function printView(seen: MayIView): JsonObject {
     state: seen.state,
     hand: printHand(seen.hand),
     handSizes: seen.handSizes,
-    hands: seen.scoredHands === null ? null : seen.scoredHands.map(printHand),
+    hands: seen.scoredHands === null ? null : printHands(seen.scoredHands),
     down: seen.down,
     laidDownThisTurn: seen.laidDownThisTurn,
-    melds: seen.melds.map(printMeld),
+    melds: printMelds(seen.melds),
     stockSize: seen.stockSize,
-    discard: printFaces(seen.discard),
+    discard: printPile(seen.discard),
     drewFrom: seen.drewFrom,
     discardedBy: seen.discardedBy,
     discardClaimed: seen.discardClaimed,
     mayI: printCall(seen.mayI),
     totals: score.totals,
-    history: score.history.map(printRecord),
+    history: printHistory(score.history),
     winners: score.winners,
-    known: seen.known.map(printHand),
+    known: printHands(seen.known),
     shuffles: seen.shuffles,
   };
 }

@@ -15,7 +15,7 @@ import { isTable, SEAT_COUNTS } from './seating.ts';
 import { step } from './step.ts';
 import { TEXT } from './text/index.ts';
 import type { TysiacAction, TysiacTypes } from './types.ts';
-import { printView, view } from './view.ts';
+import { OPEN_FIELDS, printView, view } from './view.ts';
 
 export const tysiac: Game<TysiacTypes> = {
   id: 'tysiac',
@@ -60,6 +60,7 @@ export const tysiac: Game<TysiacTypes> = {
   readPosition,
   printPosition,
   printView,
+  openFields: OPEN_FIELDS,
   readView,
   printEvent,
   openCards: OPEN_CARDS,

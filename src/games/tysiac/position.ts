@@ -6,8 +6,9 @@ import {
   isEmpty,
   pathJoined,
   noOtherFields,
+  oncePer,
+  oncePerOrNull,
   orElse,
-  printedOnce,
   readingFields,
   size,
   suitGlyph,
@@ -21,7 +22,7 @@ import type { TysiacRules } from './rules.ts';
 import { layoutFor, SEAT_COUNTS, sitterFor } from './seating.ts';
 import { leadersOf, winnersOf } from './settle.ts';
 import { PHASES } from './types.ts';
-import type { Bid, FinishedTrick, OpenState, Phase, Talon, Trick, TysiacState } from './types.ts';
+import type { FinishedTrick, OpenState, Phase, Talon, Trick, TysiacState } from './types.ts';
 
 const FIELDS = [
   'phase',
@@ -64,12 +65,12 @@ export function printPosition(state: TysiacState): JsonObject {
     taken: printSet(talon.taken),
     discarded: talon.discarded.map(print),
     tableCards: printSet(talon.tableCards),
-    auction: { bids: auction.bids.map(printBid) },
+    auction: printAuction(auction),
     declarer: auction.declarer,
     contract: auction.contract,
     trump: suitGlyph(state.trump),
-    trick: state.trick === null ? null : printTrick(state.trick),
-    tricks: state.tricks.map(printFinished),
+    trick: printTrick(state.trick),
+    tricks: printTricks(state.tricks),
     trickPoints: state.trickPoints,
     marriagePoints: state.marriagePoints,
     cumulative: score.cumulative,
@@ -82,7 +83,9 @@ export function printPosition(state: TysiacState): JsonObject {
   };
 }
 
-export function printTrick(trick: Trick): JsonObject {
+export const printTrick = oncePerOrNull(printedTrick);
+
+function printedTrick(trick: Trick) {
   return {
     leader: trick.leader,
     plays: trick.plays.map(({ seat, card, announced }) => ({
@@ -93,16 +96,18 @@ export function printTrick(trick: Trick): JsonObject {
   };
 }
 
-export const printFinished = printedOnce((trick: FinishedTrick) => ({
-  ...printTrick(trick),
+const printFinished = oncePer((trick: FinishedTrick) => ({
+  ...printedTrick(trick),
   winner: trick.winner,
 }));
 
-export function printBid(bid: Bid): JsonObject {
-  return { seat: bid.seat, value: bid.value };
-}
+export const printTricks = oncePer((tricks: readonly FinishedTrick[]) => tricks.map(printFinished));
 
-export const printRules = printedOnce((rules: TysiacRules) => ({ ...rules }));
+export const printAuction = oncePer(({ bids }: OpenState['auction']) => ({
+  bids: bids.map(({ seat, value }) => ({ seat, value })),
+}));
+
+export const printRules = oncePer((rules: TysiacRules) => ({ ...rules }));
 
 export function readPosition(value: unknown, rules: TysiacRules): Result<TysiacState> {
   return readingFields(value, FIELDS, REQUIRED, (given) => {

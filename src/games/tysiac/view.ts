@@ -11,7 +11,7 @@ import {
   type Viewer,
 } from '#kernel';
 import { print, printSet } from './cards.ts';
-import { printBid, printFinished, printRules, printTrick } from './position.ts';
+import { printAuction, printRules, printTrick, printTricks } from './position.ts';
 import { showsTalon } from './rules.ts';
 import { nextPlayer } from './seating.ts';
 import type { OpenState, SeenPile, TysiacState, TysiacView } from './types.ts';
@@ -90,6 +90,31 @@ function seenPile(pile: CardSet, known: CardSet): SeenPile {
   return { size: size(pile), known };
 }
 
+/** The own hand, what was taken from the musik and laid away is not shown to all alike. */
+export const OPEN_FIELDS = [
+  'rules',
+  'phase',
+  'dealer',
+  'turn',
+  'handSizes',
+  'musiks',
+  'chosenMusik',
+  'auction',
+  'declarer',
+  'contract',
+  'trump',
+  'trick',
+  'tricks',
+  'trickPoints',
+  'marriagePoints',
+  'cumulative',
+  'bombsUsed',
+  'sittingOut',
+  'winners',
+  'shuffles',
+  'handsPlayed',
+] as const;
+
 export function printView(seen: TysiacView): JsonObject {
   return {
     viewer: seen.viewer,
@@ -104,12 +129,12 @@ export function printView(seen: TysiacView): JsonObject {
     taken: seen.taken === null ? null : printSet(seen.taken),
     discarded: seen.discarded.map((card) => (card === null ? null : print(card))),
     tableCards: printSeenPile(seen.tableCards),
-    auction: { bids: seen.auction.bids.map(printBid) },
+    auction: printAuction(seen.auction),
     declarer: seen.auction.declarer,
     contract: seen.auction.contract,
     trump: suitGlyph(seen.trump),
-    trick: seen.trick === null ? null : printTrick(seen.trick),
-    tricks: seen.tricks.map(printFinished),
+    trick: printTrick(seen.trick),
+    tricks: printTricks(seen.tricks),
     trickPoints: seen.trickPoints,
     marriagePoints: seen.marriagePoints,
     cumulative: seen.score.cumulative,

@@ -3,13 +3,7 @@ import type { Seat } from '#kernel';
 import type { RoomMoment } from '#protocol';
 import { sightOf, standingFor, toldInRoom } from '#table';
 import type { KeyHash, Room, Sight, Standing } from '#table';
-import {
-  momentText,
-  ownText,
-  sharedText,
-  type MomentText,
-  type SharedText,
-} from './moment-text.ts';
+import { momentText, wordingFor, type MomentText } from './moment-text.ts';
 
 /** Hears of every new moment once, with all that was told since the one before. */
 export interface Follower {
@@ -19,59 +13,65 @@ export interface Follower {
   readonly isReady: () => boolean;
   /** How many things it has been told, and how it stood then. */
   n: number;
-  last: { readonly own: string; readonly shared: SharedText } | null;
+  last: Standing | null;
 }
 
 /** A moment, and the same in the words in which it is sent. */
 export type Heard = (moment: RoomMoment, text: MomentText) => void;
 
-/** A table as those who follow it see it now: what several of them see alike is worked out, and put into words, once. */
-export interface Picture {
-  readonly sight: Sight;
-  readonly shared: SharedText;
-  readonly standings: Map<KeyHash | null, StandingTold>;
+/** A table as it is shown, and how it was shown before. */
+export interface Shown {
+  readonly room: Room;
+  readonly isHere: (seat: Seat) => boolean;
+  readonly before: Sight | null;
 }
 
-/** What of a picture the next one can be made of. */
-export type Shown = Pick<Picture, 'sight' | 'shared'>;
+/** What becomes of one who cannot listen: the others are told all the same. */
+export type Failed = (follower: Follower, error: unknown) => void;
 
-interface StandingTold {
+interface News {
+  readonly follower: Follower;
   readonly standing: Standing;
-  readonly own: string;
 }
 
-/** What a move leaves as it was is taken over from the picture before. */
-export function pictureOf(
-  room: Room,
-  isHere: (seat: Seat) => boolean,
-  before: Shown | null,
-): Picture {
-  const sight = sightOf(room, isHere, before?.sight);
-  return { sight, shared: sharedText(sight, before?.shared), standings: new Map() };
+/** What all of them see alike is worked out, and put into words, once. */
+export function tellAll(
+  { before, isHere, room }: Shown,
+  followers: Iterable<Follower>,
+  failed: Failed,
+): Sight {
+  const sight = sightOf(room, isHere, before);
+  const news = newsFor(sight, followers);
+  const seen = news.find(({ standing }) => standing.view !== null);
+  const wording = wordingFor(sight, seen?.standing.view ?? null);
+  for (const { follower, standing } of news) {
+    const told = toldInRoom(room, follower.key, follower.n);
+    follower.n = standing.n;
+    follower.last = standing;
+    try {
+      follower.heard({ ...standing, told }, momentText(wording, standing, told));
+    } catch (error) {
+      failed(follower, error);
+    }
+  }
+  return sight;
 }
 
-export function tellFollower(picture: Picture, follower: Follower): void {
-  if (!follower.isReady()) return;
-  const { shared, sight } = picture;
-  const { key, n } = follower;
-  const { own, standing } = standingTold(picture, key);
-  // That somebody else let the others go on changes nothing for this one, and so it is told nothing.
-  if (n === standing.n && isSame(follower.last, own, shared)) return;
-  const told = toldInRoom(sight.room, key, n);
-  follower.n = standing.n;
-  follower.last = { own, shared };
-  follower.heard({ ...standing, told }, momentText(told, own, shared));
+function newsFor(sight: Sight, followers: Iterable<Follower>): readonly News[] {
+  const standings = new Map<KeyHash | null, Standing>();
+  const news: News[] = [];
+  for (const follower of followers) {
+    if (!follower.isReady()) continue;
+    const { key } = follower;
+    const standing = standings.get(key) ?? standingFor(sight, key);
+    standings.set(key, standing);
+    if (isNew(follower, standing)) news.push({ follower, standing });
+  }
+  return news;
 }
 
-function isSame(last: Follower['last'], own: string, shared: SharedText): boolean {
-  return last !== null && last.own === own && last.shared.text === shared.text;
-}
-
-function standingTold({ sight, standings }: Picture, key: KeyHash | null): StandingTold {
-  const known = standings.get(key);
-  if (known !== undefined) return known;
-  const standing = standingFor(sight, key);
-  const told = { standing, own: ownText(standing) };
-  standings.set(key, told);
-  return told;
+/** That somebody else let the others go on changes nothing for this one, and so it is told nothing. */
+function isNew({ last, n }: Follower, standing: Standing): boolean {
+  if (last === null || n !== standing.n) return true;
+  return JSON.stringify(last) !== JSON.stringify(standing);
 }

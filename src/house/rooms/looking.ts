@@ -3,9 +3,9 @@ import { accept, assert, recordRenumbered, refuse, type GameRecord, type Result 
 import { NOT_KEPT, type RoomMoment } from '#protocol';
 import { momentInRoom, seatOfKey, type KeyHash, type PlayedGame, type Room } from '#table';
 import { seeTo } from './claiming.ts';
-import { tellFollower, type Follower, type Heard } from './followers.ts';
+import type { Follower, Heard } from './followers.ts';
 import { loadFresh, type Node } from './loading.ts';
-import { isHere, notePresent, pictureHere, presentHere, type TableHere } from './table-here.ts';
+import { isHere, notePresent, presentHere, tellFollowers, type TableHere } from './table-here.ts';
 import type { TableRow } from '../stores/store.ts';
 
 export interface Following {
@@ -46,7 +46,10 @@ export async function followed(
   const { followers, keeping } = here.value;
   const n = Math.min(after, keeping.room.tellings.length);
   const follower: Follower = { key, heard, isReady, n, last: null };
-  const again = () => tellFollower(pictureHere(here.value), follower);
+  const again = () =>
+    tellFollowers(here.value, [follower], (_, error) => {
+      throw error;
+    });
   followers.add(follower);
   notePresent(here.value, presentHere(here.value));
   again();

@@ -1,60 +1,77 @@
-// A moment as it is sent: how it stands and what was told in, the words of JSON out, those that last made only once.
-import type { JsonObject } from '#kernel';
+// Moments as they are sent: how it stands for several viewers in, the words of JSON for each out, those that they share made once.
+import type { Json, JsonObject } from '#kernel';
 import type { ToldToViewer } from '#protocol';
 import type { Sight, Standing } from '#table';
 
-/** One text in two parts, of which the second is the same object for all who see the same. */
+/** One text in three parts, of which the middle one is the same object for all who see the same. */
 export interface MomentText {
-  readonly own: string;
+  readonly head: string;
   readonly shared: SharedText;
+  readonly tail: string;
 }
 
 export interface SharedText {
   readonly text: string;
 }
 
-export function wholeText({ own, shared }: MomentText): string {
-  return own + shared.text;
+export function wholeText({ head, shared, tail }: MomentText): string {
+  return head + shared.text + tail;
 }
 
+/** What several viewers of one table see alike, in words. */
+export interface Wording {
+  readonly openFields: readonly string[];
+  readonly withView: SharedText;
+  readonly withoutView: SharedText;
+}
+
+/** By any of their views: which fields all of them share follows from the game, and never from what is in them. */
+export function wordingFor({ lasting, passing, room }: Sight, view: JsonObject | null): Wording {
+  const { openFields = [] } = room.game;
+  const seen = `${fieldsOf(passing)},${textOnce(lasting).slice(1)}`;
+  const open = view === null ? [] : openFields.map((name) => `"${name}":${fieldText(view[name])}`);
+  return {
+    openFields,
+    withView: { text: `${seen},"view":{${open.join(',')}` },
+    withoutView: { text: `${seen},"view":null}` },
+  };
+}
+
+/** First what is this viewer's own, then the room, and the view at the end. */
 export function momentText(
+  { openFields, withoutView, withView }: Wording,
+  { room, view, ...own }: Standing,
   told: readonly ToldToViewer[],
-  own: string,
-  shared: SharedText,
 ): MomentText {
-  return { own: `{"told":${JSON.stringify(told)},${own}`, shared };
-}
-
-/** All fields but what was told, up to those of the room that everybody sees alike. */
-export function ownText({ room, view, ...own }: Standing): string {
   const { isHost, waitsFor } = room;
-  return `${fieldsOf(own)},"view":${viewText(view)},"room":{${fieldsOf({ waitsFor, isHost })},`;
+  const head = `{${fieldsOf({ told, ...own })},"room":{${fieldsOf({ waitsFor, isHost })},`;
+  if (view === null) return { head, shared: withoutView, tail: '' };
+  const fields = fieldsOf(without(view, openFields));
+  const comma = openFields.length > 0 && fields !== '' ? ',' : '';
+  return { head, shared: withView, tail: `${comma}${fields}}}` };
 }
 
-/** The rest of the room, and the end of the moment. */
-export function sharedText({ lasting, passing }: Sight, before?: SharedText): SharedText {
-  const text = `${fieldsOf(passing)},${textOnce(lasting).slice(1)}}`;
-  return before?.text === text ? before : { text };
-}
-
-/** The rules are a good part of a view, and always the same object. */
-function viewText(view: JsonObject | null): string {
-  const rules = view?.['rules'];
-  if (view === null || typeof rules !== 'object' || rules === null) return JSON.stringify(view);
-  return `{${fieldsOf({ ...view, rules: undefined })},"rules":${textOnce(rules)}}`;
+/** What is left out has no value, and so is not printed. */
+function without(view: JsonObject, names: readonly string[]): object {
+  const rest: Record<string, Json | undefined> = { ...view };
+  for (const name of names) rest[name] = undefined;
+  return rest;
 }
 
 function fieldsOf(value: object): string {
   return JSON.stringify(value).slice(1, -1);
 }
 
+/** Rules, tricks that are over and the like are the same object from view to view. */
+function fieldText(value: Json | undefined): string {
+  return typeof value === 'object' && value !== null ? textOnce(value) : JSON.stringify(value);
+}
+
 const texts = new WeakMap<object, string>();
 
 /** Of what never changes. */
 function textOnce(value: object): string {
-  const known = texts.get(value);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(value);
-  texts.set(value, text);
-  return text;
+  const known = texts.get(value) ?? JSON.stringify(value);
+  texts.set(value, known);
+  return known;
 }

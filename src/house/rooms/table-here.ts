@@ -1,7 +1,7 @@
 // A table as one node has it: its log folded, those who follow it here, who is there, and what it owes if it is this node's.
 import type { Seat } from '#kernel';
-import { seatOfKey, type Room } from '#table';
-import { pictureOf, tellFollower, type Follower, type Picture, type Shown } from './followers.ts';
+import { seatOfKey, type Room, type Sight } from '#table';
+import { tellAll, type Failed, type Follower } from './followers.ts';
 import type { Keeping } from './keeper.ts';
 import { idOf, knownBy, type FoldedRows } from './log-read.ts';
 import { newOwner, payWhatIsOwed, type Owner } from './owner.ts';
@@ -21,7 +21,7 @@ export interface TableHere {
   /** When this node last asked to have it. */
   claimedAt: number;
   /** As those who follow were last shown it. */
-  shown: Shown | null;
+  shown: Sight | null;
   /** Who was there when that was last looked at. */
   there: string;
   /** Whether it is being looked at whether others have written. */
@@ -92,34 +92,29 @@ function personAt({ chairs }: Room, seat: Seat): number {
 /** Everybody is told what is new to them, and what is owed now is looked at. */
 function changed(here: TableHere): void {
   const { followers, keeping, owner } = here;
-  if (followers.size > 0) tellFollowers(here);
+  const { tellBug } = keeping.ports;
+  const failed: Failed = (follower, error) => {
+    followers.delete(follower);
+    tellBug(error);
+  };
+  // Whatever goes wrong here, what was just kept is kept.
+  attempt(tellBug, () => followers.size > 0 && tellFollowers(here, followers, failed));
+  attempt(tellBug, () => payWhatIsOwed(owner));
+}
+
+function attempt(tellBug: HousePorts['tellBug'], work: () => unknown): void {
   try {
-    payWhatIsOwed(owner);
+    work();
   } catch (error) {
-    // Whatever goes wrong with what is owed, what was just kept is kept.
-    keeping.ports.tellBug(error);
+    tellBug(error);
   }
 }
 
-function tellFollowers(here: TableHere): void {
-  const { followers, keeping } = here;
-  const picture = pictureHere(here);
-  for (const follower of followers) {
-    try {
-      tellFollower(picture, follower);
-    } catch (error) {
-      // One who cannot listen is no reason for the others to wait.
-      followers.delete(follower);
-      keeping.ports.tellBug(error);
-    }
-  }
-}
-
-export function pictureHere(here: TableHere): Picture {
-  const picture = pictureOf(here.keeping.room, (seat) => isHere(here, seat), here.shown);
-  const { shared, sight } = picture;
-  here.shown = { shared, sight };
-  return picture;
+/** All who follow, or some of them. */
+export function tellFollowers(here: TableHere, some: Iterable<Follower>, failed: Failed): void {
+  const { keeping, shown } = here;
+  const now = { room: keeping.room, isHere: (seat: Seat) => isHere(here, seat), before: shown };
+  here.shown = tellAll(now, some, failed);
 }
 
 export function isHere({ keeping, nodeNow, seen }: TableHere, seat: Seat): boolean {

@@ -69,9 +69,9 @@ function eventText(event: string, data: string): string {
 const EVENT_END = '\n\n';
 
 /** What all at a table are told alike is put into bytes once. */
-function momentBytes(n: number, { own, shared }: MomentText): Buffer {
-  const head = `id: ${n}\nevent: ${STREAM_EVENTS.moment}\ndata: ${own}`;
-  return Buffer.concat([Buffer.from(head), sharedBytes(shared)]);
+function momentBytes(n: number, { head, shared, tail }: MomentText): Buffer {
+  const begin = Buffer.from(`id: ${n}\nevent: ${STREAM_EVENTS.moment}\ndata: ${head}`);
+  return Buffer.concat([begin, sharedBytes(shared), Buffer.from(`${tail}${EVENT_END}`)]);
 }
 
 const bytesOf = new WeakMap<SharedText, Buffer>();
@@ -79,7 +79,7 @@ const bytesOf = new WeakMap<SharedText, Buffer>();
 function sharedBytes(shared: SharedText): Buffer {
   const known = bytesOf.get(shared);
   if (known !== undefined) return known;
-  const bytes = Buffer.from(`${shared.text}${EVENT_END}`);
+  const bytes = Buffer.from(shared.text);
   bytesOf.set(shared, bytes);
   return bytes;
 }
