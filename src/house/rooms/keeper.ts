@@ -3,7 +3,7 @@ import { accept, assert, refuse, type Refused, type Result } from '#kernel';
 import { NOT_KEPT, type Sent } from '#protocol';
 import { decideInRoom, nextDue, printRoomEntry, PROMISING, REVEALING, toldInRoom } from '#table';
 import type { KeyHash, OwnCommand, PersonCommand, Room, RoomEntry } from '#table';
-import { catchUp, foldRow, known, type Log } from './log-read.ts';
+import { catchUp, foldEntry, known, type Log } from './log-read.ts';
 import { sleep, type HousePorts } from './ports.ts';
 import type { Append, Appended, Row, Secret } from '../stores/store.ts';
 
@@ -118,7 +118,7 @@ async function kept(
     asked: job.asked,
     body: printRoomEntry(entry),
   };
-  const next = foldRow(room, row);
+  const next = foldEntry(room, entry, row.n);
   if (!next.ok) return next;
   const promises = (PROMISING as readonly string[]).includes(job.wish.do);
   const append: Append = {

@@ -2,7 +2,7 @@
 import { gameById } from '#games';
 import { accept, refuse, type Result } from '#kernel';
 import { NOT_KEPT } from '#protocol';
-import { readRoomEntry, roomAfter, roomOpened, type Room } from '#table';
+import { readRoomEntry, roomAfter, roomOpened, type Room, type RoomEntry } from '#table';
 import type { HousePorts } from './ports.ts';
 import type { Row } from '../stores/store.ts';
 
@@ -98,9 +98,13 @@ export function openedBy({ body }: Row): Result<Room> {
 /** A log that was damaged may ask for what cannot be: that is no reason for other tables to stop. */
 export function foldRow(room: Room, { body, n }: Row): Result<Room> {
   const entry = readRoomEntry(body);
-  if (!entry.ok) return entry;
+  return entry.ok ? foldEntry(room, entry.value, n) : entry;
+}
+
+/** What a node has just decided is folded as it is; every other one reads it, and so does this one when it is back. */
+export function foldEntry(room: Room, entry: RoomEntry, n: number): Result<Room> {
   try {
-    return roomAfter(room, entry.value);
+    return roomAfter(room, entry);
   } catch (error) {
     return refuse('unreadable', `entry ${n} cannot be: ${String(error)}`, { path: `${n}` });
   }

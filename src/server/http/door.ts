@@ -16,22 +16,26 @@ export function addDoor(app: App, desk: Desk): void {
   const { closing } = desk;
   const isRefused = (request: FastifyRequest) =>
     closing.isDraining() && routeOf(request).startsWith(TABLES);
-  app.addHook('onRequest', async (request, reply) => {
+  // Who answers does not go on. Every request passes here, so none of it waits for a promise.
+  app.addHook('onRequest', (request, reply, goOn) => {
     void reply.headers(SAFETY_HEADERS);
     if (closing.isDraining()) void reply.header('connection', 'close');
     // At once: nobody reads the body of what leads nowhere.
-    if (request.is404) return answerNothingHere(request, reply);
-    if (isRefused(request)) return sendRefusal(reply, DRAINING.refusal);
-    if (!isAtTable(request)) return sendRefusal(reply, NO_TABLE.refusal);
+    if (request.is404) answerNothingHere(request, reply);
+    else if (isRefused(request)) sendRefusal(reply, DRAINING.refusal);
+    else if (!isAtTable(request)) sendRefusal(reply, NO_TABLE.refusal);
+    else goOn();
   });
-  app.addHook('preHandler', async (request, reply) => {
-    if (request.method !== 'POST') return;
+  app.addHook('preHandler', (request, reply, goOn) => {
+    const isWriting = request.method === 'POST';
     // Its body may have come slowly.
-    if (isRefused(request)) return sendRefusal(reply, DRAINING.refusal);
-    if (!reply.raw.destroyed) reply.raw.once('close', closing.enter());
+    if (isWriting && isRefused(request)) return void sendRefusal(reply, DRAINING.refusal);
+    if (isWriting && !reply.raw.destroyed) reply.raw.once('close', closing.enter());
+    goOn();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, goOn) => {
     if (!isStream(reply)) noteAnswer(desk, request, reply);
+    goOn();
   });
 }
 

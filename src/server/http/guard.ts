@@ -19,11 +19,11 @@ export interface Guard {
   opening(address: string): Result<null>;
   seating(address: string): Result<null>;
   /** Where keys were guessed too often, only those are let in that were right before: whoever plays goes on playing. */
-  trying(address: string, key: string): Result<null>;
+  trying(address: string, name: KeyName): Result<null>;
   /** This key was nobody's. */
   wrong(address: string): void;
   /** This key was somebody's. */
-  right(key: string): void;
+  right(name: KeyName): void;
 }
 
 export function newGuard(now: () => number): Guard {
@@ -36,18 +36,20 @@ export function newGuard(now: () => number): Guard {
   return {
     opening: (address) => take(opening, address),
     seating: (address) => take(seating, address),
-    trying: (address, key) => {
-      const name = nameOf(key);
+    trying: (address, name) => {
       const wait = wrongKeys.wait(address, now());
       return wait > 0 && !rightBefore.has(name) ? letIn(wait) : take(byKey, name);
     },
     wrong: (address) => void wrongKeys.take(address, now()),
-    right: (key) => rightBefore.add(nameOf(key)),
+    right: (name) => rightBefore.add(name),
   };
 }
 
-function nameOf(key: string): string {
-  return hash('sha256', key, 'base64');
+/** By which a key is remembered; none can be taken for the key. */
+export type KeyName = string & { readonly isKeyName: true };
+
+export function keyName(key: string): KeyName {
+  return hash('sha256', key, 'base64') as KeyName;
 }
 
 function letIn(wait: number): Result<null> {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accept, isHex, KEY_DIGITS, refuse, type Refused, type Result } from '#kernel';
 import { sendRefusal } from './answering.ts';
 import type { Desk } from './desk.ts';
+import { keyName, type KeyName } from './guard.ts';
 import { neighbourhood } from './limits/neighbourhood.ts';
 import { statusOf } from './status.ts';
 
@@ -10,9 +11,11 @@ import { statusOf } from './status.ts';
 export interface Asker {
   readonly address: string;
   readonly key: string | null;
+  /** By which the guard remembers the key. */
+  readonly name: KeyName | null;
 }
 
-export type Keyed = Asker & { readonly key: string };
+export type Keyed = Asker & { readonly key: string; readonly name: KeyName };
 
 export function addressOf({ ip }: FastifyRequest): string {
   return neighbourhood(ip);
@@ -22,11 +25,12 @@ export function addressOf({ ip }: FastifyRequest): string {
 export function askerOf({ guard }: Desk, request: FastifyRequest): Result<Asker> {
   const address = addressOf(request);
   const { authorization } = request.headers;
-  if (authorization === undefined) return accept({ address, key: null });
+  if (authorization === undefined) return accept({ address, key: null, name: null });
   const key = /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? '';
-  const isTried = guard.trying(address, key);
+  const name = keyName(key);
+  const isTried = guard.trying(address, name);
   if (!isTried.ok) return isTried;
-  if (isHex(key, KEY_DIGITS)) return accept({ address, key });
+  if (isHex(key, KEY_DIGITS)) return accept({ address, key, name });
   guard.wrong(address);
   return NO_KEY;
 }
@@ -35,8 +39,8 @@ export function askerOf({ guard }: Desk, request: FastifyRequest): Result<Asker>
 export function keyedAskerOf(desk: Desk, request: FastifyRequest): Result<Keyed> {
   const asker = askerOf(desk, request);
   if (!asker.ok) return asker;
-  const { address, key } = asker.value;
-  return key === null ? KEY_NEEDED : accept({ address, key });
+  const { address, key, name } = asker.value;
+  return key === null || name === null ? KEY_NEEDED : accept({ address, key, name });
 }
 
 const NO_KEY = refuse('unknown_key', `a key has ${KEY_DIGITS} hex digits, in lower case`);
@@ -44,9 +48,13 @@ const KEY_NEEDED = refuse('unknown_key', 'this needs a key, as Authorization: Be
 const NOBODYS_KEY = refuse('unknown_key', 'nobody at this table has this key');
 
 /** Whether the key of whoever asks is somebody's: what follows from it is noted. */
-export function keyFound({ guard }: Desk, { address, key }: Asker, isKnown: boolean): Result<null> {
-  if (key === null) return accept(null);
-  if (isKnown) guard.right(key);
+export function keyFound(
+  { guard }: Desk,
+  { address, name }: Asker,
+  isKnown: boolean,
+): Result<null> {
+  if (name === null) return accept(null);
+  if (isKnown) guard.right(name);
   else guard.wrong(address);
   return isKnown ? accept(null) : NOBODYS_KEY;
 }

@@ -52,7 +52,9 @@ export function deadlineOf(room: Room, seat: Seat): number | undefined {
 /** Persons who may interrupt and have not let the others go on, by what everybody sees. */
 export function openTo(room: Room): readonly Seat[] {
   const play = liveGame(room);
-  if (play === null || mustDecide(play).length === 0) return [];
+  // Mostly one is asked and nobody else: then there is nothing to work out.
+  if (play === null || askedIn(play.game, play.state).length < 2) return [];
+  if (mustDecide(play).length === 0) return [];
   const persons = personsAt(room);
   return askedOutOfTurn(play).filter((seat) => persons.includes(seat));
 }

@@ -44,7 +44,7 @@ async function answered(
 ): Promise<FastifyReply> {
   const done = await doneBy(desk, asked, wish);
   if (!done.ok) return sendRefusalTo(desk, reply, asked, done);
-  desk.guard.right(asked.asker.key);
+  desk.guard.right(asked.asker.name);
   if (wish.do !== 'hint') desk.metrics.kept();
   return sendResult(reply, 200, done);
 }

@@ -5,6 +5,7 @@ import type { SeatTaken } from '#house';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal, sendResult } from '../answering.ts';
 import type { App, Desk } from '../desk.ts';
+import { keyName } from '../guard.ts';
 import { refusedTold, seatMade } from '../schemas/told.ts';
 import { moveWish, noQuery, seatWish, tableParams } from '../schemas/wishes.ts';
 import { addressOf } from '../who.ts';
@@ -65,7 +66,7 @@ async function seated(
   if (!letIn.ok) return sendRefusal(reply, letIn.refusal);
   const taken = await sit();
   if (!taken.ok) return sendRefusal(reply, taken.refusal);
-  guard.right(key);
+  guard.right(keyName(key));
   metrics.kept();
   return sendResult<SeatMade>(reply, 201, accept({ seat: taken.value.seat, key }));
 }

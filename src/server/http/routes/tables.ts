@@ -5,6 +5,7 @@ import { USUAL_POLICY, type Policy } from '#table';
 import type { TableFound, TableWanted } from '#house';
 import { sendRefusal, sendResult } from '../answering.ts';
 import type { App, Desk } from '../desk.ts';
+import { keyName } from '../guard.ts';
 import { noQuery, tableWish } from '../schemas/wishes.ts';
 import { refusedTold, tableMade, tablesListed } from '../schemas/told.ts';
 import { addressOf } from '../who.ts';
@@ -26,7 +27,7 @@ export function tableRoutes(app: App, desk: Desk): void {
       if (!letIn.ok) return sendRefusal(reply, letIn.refusal);
       const opened = await node.open(wantedFrom(request.body));
       if (!opened.ok) return sendRefusal(reply, opened.refusal);
-      guard.right(opened.value.key);
+      guard.right(keyName(opened.value.key));
       metrics.kept();
       return sendResult(reply, 201, opened);
     },
