@@ -7,9 +7,11 @@
 export function oncePer<K extends object, V>(work: (key: K) => V): (key: K) => V {
   const results = new WeakMap<K, { readonly value: V }>();
   return (key) => {
-    const known = results.get(key) ?? { value: work(key) };
-    results.set(key, known);
-    return known.value;
+    const known = results.get(key);
+    if (known !== undefined) return known.value;
+    const value = work(key);
+    results.set(key, { value });
+    return value;
   };
 }
 

@@ -1,5 +1,6 @@
 // Views: a state and who looks in, what that viewer may know out, built up field by field.
-import { EMPTY, numberAt, size, withCard, type JsonObject, type Seat, type Viewer } from '#kernel';
+import { EMPTY, numberAt, size, withCard } from '#kernel';
+import type { JsonObject, Play, Seat, Trick, Viewer } from '#kernel';
 import { holdsPair, isOfPair, printSet } from './cards.ts';
 import { trumpOf } from './play.ts';
 import * as print from './position.ts';
@@ -36,21 +37,28 @@ export function openState(from: OpenState): OpenState {
 function beloteTeller(state: CoincheState): Seat | null {
   const { contract } = state;
   if (contract === null) return null;
-  const first = pairPlays(state)[0];
+  const pair = pairPlays(state);
+  const [first] = pair;
   if (first === undefined) return null;
   const { belote } = state.table.rules;
   if (!isBelote(belote, contract.seat, first.seat, first.seat)) return null;
   let owned = numberAt(state.hands, first.seat);
-  for (const { seat, card } of pairPlays(state)) {
+  for (const { seat, card } of pair) {
     if (seat === first.seat) owned = withCard(owned, card);
   }
   return holdsPair(owned, contract.suit) ? first.seat : null;
 }
 
 /** The plays of king and queen of trump so far. */
-export function pairPlays(from: OpenState) {
-  const tricks = from.trick === null ? from.tricks : [...from.tricks, from.trick];
-  return tricks.flatMap(({ plays }) => plays.filter(({ card }) => isOfPair(card, trumpOf(from))));
+export function pairPlays(from: OpenState): readonly Play[] {
+  const trump = trumpOf(from);
+  const pair: Play[] = [];
+  const look = ({ plays }: Trick) => {
+    for (const play of plays) if (isOfPair(play.card, trump)) pair.push(play);
+  };
+  from.tricks.forEach(look);
+  if (from.trick !== null) look(from.trick);
+  return pair;
 }
 
 /** Who looks and the own hand are everybody's own. */

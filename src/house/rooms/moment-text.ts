@@ -1,5 +1,5 @@
 // Moments as they are sent: how it stands for several viewers in, the words of JSON for each out, those that they share made once.
-import type { Json, JsonObject } from '#kernel';
+import { oncePer, type Json, type JsonObject } from '#kernel';
 import type { ToldToViewer } from '#protocol';
 import type { Sight, Standing } from '#table';
 
@@ -67,11 +67,5 @@ function fieldText(value: Json | undefined): string {
   return typeof value === 'object' && value !== null ? textOnce(value) : JSON.stringify(value);
 }
 
-const texts = new WeakMap<object, string>();
-
 /** Of what never changes. */
-function textOnce(value: object): string {
-  const known = texts.get(value) ?? JSON.stringify(value);
-  texts.set(value, known);
-  return known;
-}
+const textOnce = oncePer((value: object) => JSON.stringify(value));

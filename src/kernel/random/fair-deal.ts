@@ -53,12 +53,16 @@ function addedBytes(added: string | null): readonly number[] {
   return [ENTROPY_DIGITS / 2, ...hexBytes(added)];
 }
 
-/** One text for one value: keys sorted by UTF-16 code unit at every depth, no spaces. */
+/** One text for one value: keys sorted by UTF-16 code unit at every depth, no spaces; a field without a value is none. */
 export function sortedJson(value: Json): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (isList(value)) return `[${value.map(sortedJson).join(',')}]`;
-  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const texts = fields.map(([name, each]) => `${JSON.stringify(name)}:${sortedJson(each)}`);
+  const fields: Readonly<Record<string, Json | undefined>> = value;
+  const texts: string[] = [];
+  for (const name of Object.keys(value).sort()) {
+    const field = fields[name];
+    if (field !== undefined) texts.push(`${JSON.stringify(name)}:${sortedJson(field)}`);
+  }
   return `{${texts.join(',')}}`;
 }
 

@@ -1,5 +1,6 @@
 // Taking back among people: who wants it and who agrees in; the entry out, or why it cannot be undone any more.
-import { accept, showsHidden, namedFaces, refuse, type Result, type Seat } from '#kernel';
+import { accept, namedFaces, oncePer, refuse, showsHidden } from '#kernel';
+import type { RecordEntry, Result, Seat } from '#kernel';
 import { lastOwnIn } from '../decide.ts';
 import type { GameInProgress, TakenStep } from '../game-in-progress.ts';
 import type { PersonCommand } from './commands.ts';
@@ -57,18 +58,21 @@ function isAlone(room: Room, seat: Seat): boolean {
 function hasShownSince({ game, steps }: GameInProgress, to: number, seat: Seat): boolean {
   return steps
     .slice(to)
-    .some((step) => (step.entry.seat === seat ? showsActor(game, step) : showsAnybody(game, step)));
+    .some((step) =>
+      step.entry.seat === seat
+        ? showsActor(game, step)
+        : namesACard(step.entry) || showsActor(game, step),
+    );
 }
 
 function showsActor(game: GameInProgress['game'], { events }: TakenStep): boolean {
   return events.some((event) => showsHidden(game, event));
 }
 
-function showsAnybody(game: GameInProgress['game'], step: TakenStep): boolean {
-  if (step.entry.seat === null || showsActor(game, step)) return true;
-  // A card that lay open is named as well now and then: rather too careful than too late.
-  return namedFaces(step.entry.do).size > 0;
-}
+/** A deal does; and a card that lay open is named as well now and then: rather too careful than too late. */
+const namesACard = oncePer(
+  (entry: RecordEntry) => entry.seat === null || namedFaces(entry.do).size > 0,
+);
 
 /** All who act for themselves have agreed: then it is the table's to do. */
 export function isAgreed(room: Room): boolean {

@@ -1,6 +1,7 @@
 // Server-sent events to one reader: moments as text in, bytes out; a slow reader is waited for, and a dead one is cut.
 import type { ServerResponse } from 'node:http';
 import type { MomentText, SharedText } from '#house';
+import { oncePer } from '#kernel';
 import { STREAM_EVENTS } from '#protocol';
 
 export interface EventStream {
@@ -74,12 +75,4 @@ function momentBytes(n: number, { head, shared, tail }: MomentText): Buffer {
   return Buffer.concat([begin, sharedBytes(shared), Buffer.from(`${tail}${EVENT_END}`)]);
 }
 
-const bytesOf = new WeakMap<SharedText, Buffer>();
-
-function sharedBytes(shared: SharedText): Buffer {
-  const known = bytesOf.get(shared);
-  if (known !== undefined) return known;
-  const bytes = Buffer.from(shared.text);
-  bytesOf.set(shared, bytes);
-  return bytes;
-}
+const sharedBytes = oncePer(({ text }: SharedText) => Buffer.from(text));
