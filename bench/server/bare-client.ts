@@ -1,13 +1,11 @@
 // Players at the bare server: four at each table, who move in turn; moves and what they cost out.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { quantiles, serverUse, type PlayersAsked, type PlayersTold } from './figures.ts';
+import { newCounted, tellMeasured, type PlayersAsked } from './figures.ts';
 
-const { base, tables, think, warmUp, seconds } = JSON.parse(process.argv[2] ?? '') as PlayersAsked;
-let moves = 0;
-let told = 0;
-let isOver = false;
-let latencies: number[] = [];
+const wanted = JSON.parse(process.argv[2] ?? '') as PlayersAsked;
+const { base, tables, think } = wanted;
+const counted = newCounted();
 
 async function played(i: number): Promise<void> {
   const sockets = await Promise.all(
@@ -22,35 +20,18 @@ async function played(i: number): Promise<void> {
     socket.on('message', (text: Buffer) => {
       // The answer is short, what everybody is told is long.
       if (text.length < 50) done();
-      else told += 1;
+      else counted.told += 1;
     });
-  for (let n = 0; !isOver; n++) {
+  for (let n = 0; !counted.isOver; n++) {
     if (think > 0) await sleep(think * (0.5 + Math.random()));
     const before = performance.now();
     const answered = new Promise<void>((resolve) => (done = resolve));
     sockets[n % 4]?.send(JSON.stringify({ id: `c${n}`, do: 'act', action: { card: '10♦' } }));
     await answered;
-    moves += 1;
-    latencies.push(performance.now() - before);
+    counted.moves += 1;
+    counted.latencies.push(performance.now() - before);
   }
 }
 
 for (let i = 0; i < tables; i++) void played(i);
-await sleep(1000 * warmUp);
-const before = { moves, told, ...(await serverUse(base)) };
-latencies = [];
-const clock = performance.now();
-await sleep(1000 * seconds);
-const after = await serverUse(base);
-const elapsed = (performance.now() - clock) / 1000;
-isOver = true;
-const result: PlayersTold = {
-  moves: moves - before.moves,
-  told: told - before.told,
-  refused: 0,
-  cpu: after.cpu - before.cpu,
-  elapsed,
-  bytes: after.bytes,
-  latency: quantiles(latencies),
-};
-process.stdout.write(JSON.stringify(result), () => process.exit(0));
+await tellMeasured(wanted, counted);

@@ -1,4 +1,5 @@
 // What players at a server are asked and tell, and what a server says of itself.
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface PlayersAsked {
   readonly base: string;
@@ -22,13 +23,13 @@ export interface PlayersTold {
   readonly latency: Quantiles;
 }
 
-export interface Quantiles {
+interface Quantiles {
   readonly p50: number;
   readonly p99: number;
   readonly most: number;
 }
 
-export function quantiles(values: readonly number[]): Quantiles {
+function quantiles(values: readonly number[]): Quantiles {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (part: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
@@ -36,11 +37,57 @@ export function quantiles(values: readonly number[]): Quantiles {
 }
 
 /** As `/metrics` tells it. */
-export async function serverUse(base: string): Promise<{ cpu: number; bytes: number }> {
+async function serverUse(base: string): Promise<{ cpu: number; bytes: number }> {
   const text = await (await fetch(`${base}/metrics`)).text();
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
   return {
     cpu: value('process_cpu_seconds_total'),
     bytes: value('process_resident_memory_bytes'),
   };
+}
+
+/** What players count while they play. */
+export interface Counted {
+  moves: number;
+  told: number;
+  refused: number;
+  latencies: number[];
+  isOver: boolean;
+}
+
+export function newCounted(): Counted {
+  return { moves: 0, told: 0, refused: 0, latencies: [], isOver: false };
+}
+
+/** Those who play already are let play on for a while, and then for as long as is measured; tells it, and ends the process. */
+export async function tellMeasured(
+  { base, seconds, warmUp }: PlayersAsked,
+  counted: Counted,
+): Promise<void> {
+  await sleep(1000 * warmUp);
+  const before = { ...counted, ...(await serverUse(base)) };
+  counted.latencies = [];
+  const clock = performance.now();
+  await sleep(1000 * seconds);
+  const after = { ...counted, ...(await serverUse(base)) };
+  const elapsed = (performance.now() - clock) / 1000;
+  counted.isOver = true;
+  const told: PlayersTold = {
+    moves: after.moves - before.moves,
+    told: after.told - before.told,
+    refused: after.refused - before.refused,
+    cpu: after.cpu - before.cpu,
+    elapsed,
+    bytes: after.bytes,
+    latency: quantiles(after.latencies),
+  };
+  process.stdout.write(JSON.stringify(told), () => process.exit(0));
+}
+
+/** Moves per CPU-second of a house without a server, beside the seconds of a calibration loop. */
+export interface LongTableTold {
+  readonly early: { readonly value: number; readonly calibration: number };
+  readonly late: { readonly value: number; readonly calibration: number };
+  /** Of a moment, on the average. */
+  readonly letters: number;
 }

@@ -2,9 +2,11 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { quantiles, serverUse, type PlayersAsked, type PlayersTold } from './figures.ts';
+import { newCounted, tellMeasured, type PlayersAsked } from './figures.ts';
 
-const { base, tables, think, warmUp, seconds } = JSON.parse(process.argv[2] ?? '') as PlayersAsked;
+const wanted = JSON.parse(process.argv[2] ?? '') as PlayersAsked;
+const { base, tables, think } = wanted;
+const counted = newCounted();
 const SEATS = 4;
 const hex = (digits: number) => randomBytes(digits / 2).toString('hex');
 
@@ -17,12 +19,6 @@ interface Table {
   readonly from: string;
   ids: number;
 }
-
-let moves = 0;
-let told = 0;
-let refused = 0;
-let isOver = false;
-let latencies: number[] = [];
 
 function call(
   table: Pick<Table, 'agent' | 'from'>,
@@ -87,15 +83,15 @@ function followed(table: Table, seat: number): void {
     });
   });
   asked.on('error', (error) => {
-    if (!isOver) throw error;
+    if (!counted.isOver) throw error;
   });
   asked.end();
 }
 
 async function heard(table: Table, seat: number, event: string): Promise<void> {
   const from = event.indexOf('data: ');
-  if (from < 0 || isOver) return;
-  told += 1;
+  if (from < 0 || counted.isOver) return;
+  counted.told += 1;
   if (seat === 0 && event.includes('"stage":"over"')) return nextGame(table);
   // Only whoever is asked reads what it says: the others cost the server as much.
   if (!event.includes('"actions":[{')) return;
@@ -107,9 +103,9 @@ async function heard(table: Table, seat: number, event: string): Promise<void> {
   if (think > 0) await sleep(think * (0.5 + Math.random()));
   const before = performance.now();
   const { status } = await command(table, table.keys[seat] ?? '', { do: 'act', action });
-  if (status === 200) moves += 1;
-  else refused += 1;
-  latencies.push(performance.now() - before);
+  if (status === 200) counted.moves += 1;
+  else counted.refused += 1;
+  counted.latencies.push(performance.now() - before);
 }
 
 interface Asked {
@@ -132,21 +128,4 @@ for (const table of all) {
   await sleep(think / tables);
   void command(table, table.host, { do: 'begin' });
 }
-await sleep(1000 * warmUp);
-const before = { moves, told, ...(await serverUse(base)) };
-latencies = [];
-const clock = performance.now();
-await sleep(1000 * seconds);
-const after = await serverUse(base);
-const elapsed = (performance.now() - clock) / 1000;
-isOver = true;
-const result: PlayersTold = {
-  moves: moves - before.moves,
-  told: told - before.told,
-  refused,
-  cpu: after.cpu - before.cpu,
-  elapsed,
-  bytes: after.bytes,
-  latency: quantiles(latencies),
-};
-process.stdout.write(JSON.stringify(result), () => process.exit(0));
+await tellMeasured(wanted, counted);
