@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { calibrationSeconds } from '../measure.ts';
 import type { Row } from '../rows.ts';
-import type { PlayersAsked, PlayersTold } from './figures.ts';
+import type { LongTableTold, PlayersAsked, PlayersTold } from './figures.ts';
 
 type Load = Omit<PlayersAsked, 'base'>;
 
@@ -22,6 +22,7 @@ export function serverRows(): readonly Row[] {
   const some = once(() => measured('house', SOME));
   const many = once(() => measured('house', MANY));
   const empty = once(() => measured('house', { ...FULL, tables: 1, seconds: 1 }));
+  const long = once(() => printedBy<LongTableTold>(['bench/server/long-table-client.ts']));
   const perCpu = (told: () => Told) => () => {
     const { calibration, cpu, moves } = told();
     return { value: moves / cpu, unit: 'moves/s', perCalibration: (moves / cpu) * calibration };
@@ -55,6 +56,18 @@ export function serverRows(): readonly Row[] {
       { name: `server: a move at ${tables} tables, p99`, measure: ms(() => told().latency.p99) },
       { name: `server: a move at ${tables} tables, most`, measure: ms(() => told().latency.most) },
     ]),
+    ...(
+      [
+        ['2,000', 'early'],
+        ['30,000', 'late'],
+      ] as const
+    ).map(([told, when]) => ({
+      name: `house alone: a move with four views, after ${told} things told at the table`,
+      measure: () => {
+        const { calibration, value } = long()[when];
+        return { value, unit: 'moves/s', perCalibration: value * calibration };
+      },
+    })),
     {
       name: 'server: memory of a table with four players',
       measure: () => ({
@@ -81,16 +94,19 @@ function measured(kind: 'house' | 'bare', load: Load): Told {
     const base = addressOf(server.log);
     const asked: PlayersAsked = { base, ...load };
     const client = `bench/server/${kind === 'house' ? 'players' : 'bare'}-client.ts`;
-    const { stderr, stdout } = spawnSync(process.execPath, [client, JSON.stringify(asked)], {
-      encoding: 'utf8',
-    });
-    if (stdout === '') throw new Error(stderr);
-    const calibration = (before + calibrationSeconds()) / 2;
-    return { ...(JSON.parse(stdout) as PlayersTold), calibration };
+    const players = printedBy<PlayersTold>([client, JSON.stringify(asked)]);
+    return { ...players, calibration: (before + calibrationSeconds()) / 2 };
   } finally {
     server.child.kill('SIGKILL');
     rmSync(folder, { recursive: true });
   }
+}
+
+/** What a process of its own prints at its end. */
+function printedBy<T>(args: readonly string[]): T {
+  const { stderr, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout) as T;
 }
 
 interface Started {
