@@ -96,7 +96,7 @@ export function openedBy({ body }: Row): Result<Room> {
 }
 
 /** A log that was damaged may ask for what cannot be: that is no reason for other tables to stop. */
-export function foldRow(room: Room, { body, n }: Row): Result<Room> {
+function foldRow(room: Room, { body, n }: Row): Result<Room> {
   const entry = readRoomEntry(body);
   return entry.ok ? foldEntry(room, entry.value, n) : entry;
 }
