@@ -1,5 +1,6 @@
 // A house that was opened: where it listens in, what is printed out: addresses, and at a terminal a code for phones.
 import { networkInterfaces } from 'node:os';
+import { styleText } from 'node:util';
 
 export interface Opened {
   readonly port: number;
@@ -63,10 +64,15 @@ function neighbours(): readonly string[] {
   );
 }
 
+/** Whoever asked for it has looked whether this is a terminal. */
+const FORCED = { validateStream: false } as const;
+
 /** Of the first address that somebody else can reach. */
 async function codeFor(addresses: readonly Address[]): Promise<string> {
   const reached = addresses.find(({ where }) => where !== PLACES.machine);
   if (reached === undefined) return '';
   const { renderUnicodeCompact } = await import('uqr');
-  return `\n${renderUnicodeCompact(reached.address, { border: 2 })}\n\n`;
+  const lines = renderUnicodeCompact(reached.address, { border: 2 }).split('\n');
+  // In its own colours: where paper is bright it would be the wrong way round, and not every phone reads that.
+  return `\n${lines.map((line) => styleText(['whiteBright', 'bgBlack'], line, FORCED)).join('\n')}\n\n`;
 }
