@@ -155,6 +155,15 @@ describe('400: what cannot be read', () => {
     expect(refused(binary)).toBe('400 not_text: a body is UTF-8');
   });
 
+  it('bots that are too many are not even given names, which could take minutes', async () => {
+    let names = 0;
+    const own = await aHouse({ ports: { botName: () => `Bot ${++names}` } });
+    const answer = await own.post('/api/tables', tableOf(Array.from({ length: 99 }, () => BOT)));
+    expect(refused(answer)).toBe('400 wrong_seats: seats: Coinche is played by 4, not 99');
+    expect(names).toBe(0);
+    await own.close();
+  });
+
   it('a malformed action, a reaction that there is not', async () => {
     const at = await opened(house);
     const key = await seated(house, at);
