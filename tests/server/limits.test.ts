@@ -1,5 +1,6 @@
 // Who is let in how often, over HTTP: who does too much waits, and nobody else because of them.
 import { afterEach, describe, expect, it } from 'vitest';
+import { addressOf } from '../../src/server/http/who.ts';
 import { aHouse, bearer, BOT, command, newKey, OPEN, opened, seated, tableOf } from './a-house.ts';
 import type { AHouse, Answer, Opened } from './a-house.ts';
 
@@ -123,6 +124,11 @@ describe('wrong keys', () => {
     for (let i = 0; i < 30; i++) expect((await look(at, at.host)).status).toBe(200);
     expect((await look(at, newKey())).status).toBe(401);
   });
+});
+
+it('whoever has hung up by now comes from nowhere', async () => {
+  house = await aHouse();
+  expect(addressOf({ ip: undefined })).toBe('');
 });
 
 describe('one key', () => {
