@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { HouseNode, HousePorts } from '#house';
 import * as answering from './answering.ts';
 import { readJsonBodies } from './bodies.ts';
+import { answerBrokenRequest, watchConnections } from './broken.ts';
 import { newClosing, type Closing } from './closing.ts';
 import type { App, Desk } from './desk.ts';
 import { addDoor, addWrongMethods } from './door.ts';
@@ -79,12 +80,18 @@ function newApp({ log, times, trustProxy }: HttpNeeds): App {
     bodyLimit: answering.MOST_BYTES,
     requestTimeout: request,
     keepAliveTimeout: keepAlive,
-    http: { headersTimeout: headers, connectionsCheckingInterval: looking },
+    // That a house is named is looked at here, and refused like everything else.
+    http: {
+      headersTimeout: headers,
+      connectionsCheckingInterval: looking,
+      requireHostHeader: false,
+    },
     // Whoever comes while it closes is answered here, like everybody else.
     return503OnClosing: false,
     frameworkErrors: answering.answerBadAddress,
-    clientErrorHandler: answering.answerBrokenRequest,
+    clientErrorHandler: answerBrokenRequest,
   }).withTypeProvider<ZodTypeProvider>();
+  watchConnections(app.server);
   app.server.maxConnections = MOST_CONNECTIONS;
   app.setChildLoggerFactory((logger) => logger);
   app.setValidatorCompiler(validatorCompiler);

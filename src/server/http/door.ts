@@ -1,4 +1,5 @@
 // What every request passes: safe headers, what is not found, a house that closes; and what every answer is counted by.
+import { METHODS as NODE_METHODS } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isTableName } from '#house';
 import { refuse } from '#kernel';
@@ -20,7 +21,8 @@ export function addDoor(app: App, desk: Desk): void {
     void reply.headers(SAFETY_HEADERS);
     if (closing.isDraining()) void reply.header('connection', 'close');
     // At once: nobody reads the body of what leads nowhere.
-    if (request.is404) return answerNothingHere(request, reply);
+    if (request.is404 || request.url === '*') return answerNothingHere(request, reply);
+    if (!isNamed(request)) return sendRefusal(reply, NO_HOST.refusal);
     if (isRefused(request)) return sendRefusal(reply, DRAINING.refusal);
     if (!isAtTable(request)) return sendRefusal(reply, NO_TABLE.refusal);
   });
@@ -55,10 +57,19 @@ function isAtTable(request: FastifyRequest): boolean {
   return table === undefined || !routeOf(request).startsWith(TABLES) || isTableName(table);
 }
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
+const NO_HOST = refuse('unreadable', 'a request of HTTP/1.1 has a Host');
+
+function isNamed({ headers, raw }: FastifyRequest): boolean {
+  return headers.host !== undefined || raw.httpVersion === '1.0';
+}
+
+/** All that can be read; a tunnel comes to no route. */
+const METHODS = NODE_METHODS.filter((method) => method !== 'CONNECT');
 
 /** Notes what the routes take; what comes back is called after the last, and answers all other methods. */
 export function addWrongMethods(app: App): () => void {
+  for (const method of METHODS)
+    if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   const taken = new Map<string, string[]>();
   app.addHook('onRoute', ({ method, url }) => {
     taken.set(url, [...(taken.get(url) ?? []), ...[method].flat()]);
