@@ -47,8 +47,17 @@ export interface HttpHouse {
   readonly closing: Closing;
 }
 
-/** Milliseconds: for headers, for a whole request, between two of them, and how often that is looked at. */
-const TIMES = { headers: 15_000, request: 30_000, keepAlive: 65_000, looking: 5000 };
+/**
+ * Milliseconds: for headers, for a whole request, between two of them, and how often that is looked at; and how long
+ * nothing may move at all, be it that an answer is not taken: longer than a poll waits.
+ */
+const TIMES = {
+  headers: 15_000,
+  request: 30_000,
+  keepAlive: 65_000,
+  looking: 5000,
+  silent: 120_000,
+};
 const MOST_CONNECTIONS = 20_000;
 
 export async function newHttpHouse(needs: HttpNeeds): Promise<HttpHouse> {
@@ -72,7 +81,7 @@ export async function newHttpHouse(needs: HttpNeeds): Promise<HttpHouse> {
 }
 
 function newApp({ log, times, trustProxy }: HttpNeeds): App {
-  const { headers, keepAlive, looking, request } = { ...TIMES, ...times };
+  const { headers, keepAlive, looking, request, silent } = { ...TIMES, ...times };
   const app = fastify({
     logger: loggerOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -80,6 +89,7 @@ function newApp({ log, times, trustProxy }: HttpNeeds): App {
     bodyLimit: answering.MOST_BYTES,
     requestTimeout: request,
     keepAliveTimeout: keepAlive,
+    connectionTimeout: silent,
     // That a house is named is looked at here, and refused like everything else.
     http: {
       headersTimeout: headers,
