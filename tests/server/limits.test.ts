@@ -1,5 +1,6 @@
 // Who is let in how often, over HTTP: who does too much waits, and nobody else because of them.
 import { afterEach, describe, expect, it } from 'vitest';
+import { tableNamed } from '#house';
 import { addressOf } from '../../src/server/http/who.ts';
 import { aHouse, bearer, BOT, command, newKey, OPEN, opened, seated, tableOf } from './a-house.ts';
 import type { AHouse, Answer, Opened } from './a-house.ts';
@@ -123,6 +124,34 @@ describe('wrong keys', () => {
     const at = await opened(house, SEATS);
     for (let i = 0; i < 30; i++) expect((await look(at, at.host)).status).toBe(200);
     expect((await look(at, newKey())).status).toBe(401);
+  });
+});
+
+describe('tables that there are not', () => {
+  const missing = () => `/api/tables/${tableNamed(newKey())}`;
+  const ask = (path: string, address = '192.0.2.1') => house.get(path, from(address));
+
+  it('sixty at once from one address, then one in a second; whoever has found theirs goes on', async () => {
+    house = await aHouse(PROXIED);
+    const [known, unseen] = [await opened(house, SEATS), await opened(house, SEATS)];
+    expect((await ask(known.at, '192.0.2.2')).status).toBe(200);
+    for (let i = 0; i < 60; i++) expect((await ask(missing())).status).toBe(404);
+    tooOften(await ask(missing()), 1);
+    tooOften(await house.post(`${missing()}/seats`, { name: 'Eve' }, from('192.0.2.1')), 1);
+    tooOften(await ask(unseen.at), 1);
+    expect((await ask(known.at)).status).toBe(200);
+    expect((await ask(missing(), '192.0.2.2')).status).toBe(404);
+    house.clock.now += 1000;
+    expect((await ask(unseen.at)).status).toBe(200);
+    expect((await ask(missing())).status).toBe(404);
+    tooOften(await ask(missing()), 1);
+    expect((await ask(unseen.at)).status).toBe(200);
+  });
+
+  it('what no table is called costs nothing, and is not counted', async () => {
+    house = await aHouse(PROXIED);
+    for (let i = 0; i < 70; i++) expect((await ask('/api/tables/nowhere')).status).toBe(404);
+    expect((await ask(missing())).status).toBe(404);
   });
 });
 

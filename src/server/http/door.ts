@@ -8,6 +8,7 @@ import { answerNothingHere, answerWrongMethod, sendRefusal } from './answering.t
 import type { App, Desk } from './desk.ts';
 import { logAnswer, routeOf } from './log.ts';
 import { STREAM_TYPE } from './streams/event-stream.ts';
+import { addressOf } from './who.ts';
 import { DRAINING } from './routes/health.ts';
 
 const TABLES = '/api/tables';
@@ -24,7 +25,11 @@ export function addDoor(app: App, desk: Desk): void {
     if (request.is404 || request.url === '*') return answerNothingHere(request, reply);
     if (!isNamed(request)) return sendRefusal(reply, NO_HOST.refusal);
     if (isRefused(request)) return sendRefusal(reply, DRAINING.refusal);
-    if (!isAtTable(request)) return sendRefusal(reply, NO_TABLE.refusal);
+    const table = tableIn(request);
+    if (table === null) return;
+    if (!isTableName(table)) return sendRefusal(reply, NO_TABLE.refusal);
+    const letIn = desk.guard.looking(addressOf(request), table);
+    if (!letIn.ok) return sendRefusal(reply, letIn.refusal);
   });
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST') return;
@@ -42,6 +47,17 @@ export function noteAnswer(desk: Desk, request: FastifyRequest, reply: FastifyRe
   const seconds = route === STREAM ? null : reply.elapsedTime / 1000;
   desk.metrics.answered({ method: request.method, route, status: reply.statusCode }, seconds);
   logAnswer(desk, request, reply);
+  noteTable(desk, request, reply.statusCode);
+}
+
+/** Statuses of those who have found a table, whatever they were told there. */
+const AT_TABLE: readonly number[] = [200, 201, 401, 403, 409];
+
+function noteTable({ guard }: Desk, request: FastifyRequest, status: number): void {
+  const table = tableIn(request);
+  if (table === null || !isTableName(table)) return;
+  if (AT_TABLE.includes(status)) guard.found(table);
+  if (status === 404) guard.missing(addressOf(request));
 }
 
 /** Noted when it begins: it may have no end that anybody hears of. */
@@ -51,10 +67,10 @@ function isStream({ raw }: FastifyReply): boolean {
 
 const NO_TABLE = refuse('unknown_table', 'there is no such table');
 
-/** What no table can be called is looked for nowhere. */
-function isAtTable(request: FastifyRequest): boolean {
+/** What the address calls a table. What none can be called is looked for nowhere. */
+function tableIn(request: FastifyRequest): string | null {
   const { table } = (request.params ?? {}) as { readonly table?: string };
-  return table === undefined || !routeOf(request).startsWith(TABLES) || isTableName(table);
+  return table !== undefined && routeOf(request).startsWith(TABLES) ? table : null;
 }
 
 const NO_HOST = refuse('unreadable', 'a request of HTTP/1.1 has a Host');

@@ -1,4 +1,4 @@
-// Who is let in how often: addresses and keys in, why they have to wait out; nobody's key or address is kept as it is.
+// Who is let in how often: addresses and keys in, why they have to wait out; nobody's key and no table's name is kept as it is.
 import { hash } from 'node:crypto';
 import { accept, refuse, type Result } from '#kernel';
 import { newRemembered } from './limits/remembered.ts';
@@ -9,11 +9,12 @@ const RATES = {
   opening: { burst: 30, perSecond: 1 / 2 },
   seating: { burst: 120, perSecond: 2 },
   wrongKeys: { burst: 20, perSecond: 1 / 6 },
+  missingTables: { burst: 60, perSecond: 1 },
   byKey: { burst: 200, perSecond: 50 },
 } as const satisfies Readonly<Record<string, Rate>>;
 
-/** So many addresses and keys are remembered: a few megabytes. */
-const MOST = { addresses: 20_000, keys: 50_000 } as const;
+/** So many addresses, keys and tables are remembered: a few megabytes. */
+const MOST = { addresses: 20_000, keys: 50_000, tables: 50_000 } as const;
 
 export interface Guard {
   opening(address: string): Result<null>;
@@ -24,6 +25,10 @@ export interface Guard {
   wrong(address: string): void;
   /** This key was somebody's. */
   right(key: string): void;
+  /** Where tables were looked for that there are not, only those are looked for that were found before. */
+  looking(address: string, table: string): Result<null>;
+  missing(address: string): void;
+  found(table: string): void;
 }
 
 export function newGuard(now: () => number): Guard {
@@ -32,6 +37,8 @@ export function newGuard(now: () => number): Guard {
   const wrongKeys = byAddress(RATES.wrongKeys);
   const byKey = newBuckets(RATES.byKey, MOST.keys);
   const rightBefore = newRemembered(MOST.keys);
+  const missingTables = byAddress(RATES.missingTables);
+  const foundBefore = newRemembered(MOST.tables);
   const take = (buckets: Buckets, name: string) => letIn(buckets.take(name, now()));
   return {
     opening: (address) => take(opening, address),
@@ -43,6 +50,12 @@ export function newGuard(now: () => number): Guard {
     },
     wrong: (address) => void wrongKeys.take(address, now()),
     right: (key) => rightBefore.add(nameOf(key)),
+    looking: (address, table) => {
+      const wait = missingTables.wait(address, now());
+      return wait > 0 && !foundBefore.has(nameOf(table)) ? letIn(wait) : accept(null);
+    },
+    missing: (address) => void missingTables.take(address, now()),
+    found: (table) => foundBefore.add(nameOf(table)),
   };
 }
 
