@@ -74,14 +74,14 @@ export class Person {
     this.#needs.link.close();
   }
 
-  /** What the house tells in the end begins with what was heard, and has what was acknowledged. */
+  /** What the house tells begins with what was heard before it was asked, and has what was acknowledged. */
   async checked(): Promise<void> {
+    const [heard, answered] = [[...this.#heard], [...this.#answered]];
     const { told } = orThrow(await this.#needs.link.moment(0));
     const lines = told.map((each) => JSON.stringify(each));
-    const missing = this.#heard.findIndex((line, i) => line !== lines[i]);
-    if (missing >= 0)
-      throw new Error(`heard and lost: ${this.#heard[missing]}, now ${lines[missing]}`);
-    for (const item of this.#answered)
+    const missing = heard.findIndex((line, i) => line !== lines[i]);
+    if (missing >= 0) throw new Error(`heard and lost: ${heard[missing]}, now ${lines[missing]}`);
+    for (const item of answered)
       if (JSON.stringify(item) !== lines[item.n - 1])
         throw new Error(`acknowledged and lost: ${JSON.stringify(item)}, now ${lines[item.n - 1]}`);
   }
