@@ -1,6 +1,6 @@
 // Who is let in how often, over HTTP: who does too much waits, and nobody else because of them.
 import { afterEach, describe, expect, it } from 'vitest';
-import { tableNamed } from '#house';
+import { memoryStore, tableNamed } from '#house';
 import { addressOf } from '../../src/server/http/who.ts';
 import { aHouse, bearer, BOT, command, newKey, OPEN, opened, seated, tableOf } from './a-house.ts';
 import type { AHouse, Answer, Opened } from './a-house.ts';
@@ -146,6 +146,30 @@ describe('tables that there are not', () => {
     expect((await ask(missing())).status).toBe(404);
     tooOften(await ask(missing()), 1);
     expect((await ask(unseen.at)).status).toBe(200);
+  });
+
+  it('however many ask at once, no more are looked for', async () => {
+    let looked = 0;
+    const inner = memoryStore({ now: Date.now });
+    const read: typeof inner.read = async (...asked) => {
+      looked += 1;
+      await new Promise((resolve) => void setTimeout(resolve, 20));
+      return inner.read(...asked);
+    };
+    house = await aHouse({ store: { ...inner, read } });
+    const answers = await Promise.all(Array.from({ length: 150 }, () => ask(missing())));
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(60);
+    expect(looked).toBe(60);
+  });
+
+  it('a hundred who look for the table that there is are let in', async () => {
+    house = await aHouse(PROXIED);
+    for (let i = 0; i < 100; i++) {
+      const at = await opened(house, SEATS, { key: newKey() }, from(`198.51.100.${i}`));
+      expect((await ask(at.at)).status).toBe(200);
+    }
+    for (let i = 0; i < 60; i++) expect((await ask(missing())).status).toBe(404);
+    tooOften(await ask(missing()), 1);
   });
 
   it('what no table is called costs nothing, and is not counted', async () => {

@@ -28,8 +28,10 @@ export function addDoor(app: App, desk: Desk): void {
     const table = tableIn(request);
     if (table === null) return;
     if (!isTableName(table)) return sendRefusal(reply, NO_TABLE.refusal);
-    const letIn = desk.guard.looking(addressOf(request), table);
-    if (!letIn.ok) return sendRefusal(reply, letIn.refusal);
+    const address = addressOf(request);
+    const counted = desk.guard.looking(address, table);
+    if (!counted.ok) return sendRefusal(reply, counted.refusal);
+    if (counted.value) COUNTED.set(request, address);
   });
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST') return;
@@ -50,14 +52,17 @@ export function noteAnswer(desk: Desk, request: FastifyRequest, reply: FastifyRe
   noteTable(desk, request, reply.statusCode);
 }
 
+/** Who looks for a table that may not be there, and from where: when it is answered, they may have hung up. */
+const COUNTED = new WeakMap<FastifyRequest, string>();
 /** Statuses of those who have found a table, whatever they were told there. */
 const AT_TABLE: readonly number[] = [200, 201, 401, 403, 409];
 
 function noteTable({ guard }: Desk, request: FastifyRequest, status: number): void {
+  const address = COUNTED.get(request);
+  if (address === undefined || status === 404) return;
+  guard.giveBack(address);
   const table = tableIn(request);
-  if (table === null || !isTableName(table)) return;
-  if (AT_TABLE.includes(status)) guard.found(table);
-  if (status === 404) guard.missing(addressOf(request));
+  if (table !== null && AT_TABLE.includes(status)) guard.found(table);
 }
 
 /** Noted when it begins: it may have no end that anybody hears of. */

@@ -25,9 +25,12 @@ export interface Guard {
   wrong(address: string): void;
   /** This key was somebody's. */
   right(key: string): void;
-  /** Where tables were looked for that there are not, only those are looked for that were found before. */
-  looking(address: string, table: string): Result<null>;
-  missing(address: string): void;
+  /**
+   * What was found before is looked for as often as anybody likes. Anything else is counted before it is looked for, since
+   * many may ask at once, and given back when it was there; whether it was counted.
+   */
+  looking(address: string, table: string): Result<boolean>;
+  giveBack(address: string): void;
   found(table: string): void;
 }
 
@@ -51,10 +54,11 @@ export function newGuard(now: () => number): Guard {
     wrong: (address) => void wrongKeys.take(address, now()),
     right: (key) => rightBefore.add(nameOf(key)),
     looking: (address, table) => {
-      const wait = missingTables.wait(address, now());
-      return wait > 0 && !foundBefore.has(nameOf(table)) ? letIn(wait) : accept(null);
+      if (foundBefore.has(nameOf(table))) return accept(false);
+      const taken = take(missingTables, address);
+      return taken.ok ? accept(true) : taken;
     },
-    missing: (address) => void missingTables.take(address, now()),
+    giveBack: (address) => missingTables.giveBack(address, now()),
     found: (table) => foundBefore.add(nameOf(table)),
   };
 }
