@@ -51,7 +51,7 @@ export interface RunFound {
  * would be more.
  */
 const MOST_GROWTH = { meanwhile: 250, after: 40 } as const;
-/** Milliseconds for which anybody who plays may ever be kept waiting. */
+/** Milliseconds for which anybody may ever be kept waiting: what one request makes the house think about delays all. */
 const LONGEST_WAIT = 5000;
 
 export async function rudeRun(wanted: RunWanted): Promise<RunFound> {
@@ -84,6 +84,8 @@ async function rudeIn(house: HouseProcess, wanted: RunWanted): Promise<RunFound>
   const occupied = watch.most();
   if (only !== undefined) await fuzzed({ seed, from: only, to: only + 1 }, stage, findings);
   else await everything({ stage, rng: simulationRng(`scenes ${seed}`), findings }, wanted, warm);
+  if (findings.slowest() > LONGEST_WAIT)
+    findings.wrong('the house', `was silent for ${Math.round(findings.slowest())} ms`);
   await content(people, experience, findings);
   const memory = { before, after: await held(pid, metrics), occupied, most: watch.most() };
   watch.stop();
