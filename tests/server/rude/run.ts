@@ -52,7 +52,7 @@ export interface RunFound {
  */
 const MOST_GROWTH = { meanwhile: 250, after: 40 } as const;
 /** Milliseconds for which anybody may ever be kept waiting: what one request makes the house think about delays all. */
-const LONGEST_WAIT = 5000;
+const LONGEST_WAIT = 3000;
 
 export async function rudeRun(wanted: RunWanted): Promise<RunFound> {
   const folder = mkdtempSync(path.join(tmpdir(), 'baize-rude-'));
