@@ -22,6 +22,7 @@ export const LONG = [
   'tests/second-opinion.test.ts',
   'tests/smoke.test.ts',
   'tests/server/killed.test.ts',
+  'tests/server/rude/rude.test.ts',
   'tests/server/secrecy.test.ts',
   'tests/stores/killed.test.ts',
   'tests/tabletop/offers.test.ts',

@@ -94,6 +94,13 @@ describe('before a game', () => {
     expect(at.moment(null).room.seats[3]?.name).toBe(shown);
   });
 
+  it('what is far too long for a name is not even cleaned, which could take seconds', () => {
+    const at = room();
+    const name = (length: number) => `Cid${' '.repeat(length - 3)}`;
+    expect(at.codeOf({ ...sit('Cid'), name: name(1001) } as Wish)).toBe('bad_name');
+    expect(at.codeOf({ ...sit('Cid'), name: name(1000) } as Wish)).toBe('sat');
+  });
+
   it('who sits down and leaves, again and again, does so one thing at a time', () => {
     const at = room();
     at.did(sit('Cid'));

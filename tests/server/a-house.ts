@@ -148,8 +148,9 @@ export async function opened(
   house: AHouse,
   seats: readonly object[] = [OPEN, BOT, BOT, BOT],
   more: object = {},
+  headers: Headers = {},
 ): Promise<Opened> {
-  const { body, status } = await house.post('/api/tables', tableOf(seats, more));
+  const { body, status } = await house.post('/api/tables', tableOf(seats, more), headers);
   if (status !== 201) throw new Error(JSON.stringify(body));
   return { table: body.table, host: body.key, at: `/api/tables/${body.table}` };
 }

@@ -13,9 +13,21 @@ export interface HouseProcess {
   readonly ended: Promise<number | string>;
 }
 
-export async function startHouse(data: string, ...flags: readonly string[]): Promise<HouseProcess> {
+export function startHouse(data: string, ...flags: readonly string[]): Promise<HouseProcess> {
+  return startHouseWith({}, data, ...flags);
+}
+
+/** In surroundings of its own. */
+export async function startHouseWith(
+  env: Readonly<Record<string, string>>,
+  data: string,
+  ...flags: readonly string[]
+): Promise<HouseProcess> {
   const args = ['bin/baize.js', 'serve', '--port', '0', '--host', '127.0.0.1', '--data', data];
-  const child = spawn(process.execPath, [...args, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...args, ...flags], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let [printed, logged] = ['', ''];
   child.stderr.setEncoding('utf8').on('data', (text: string) => (logged += text));
   const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);

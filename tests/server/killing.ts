@@ -1,20 +1,12 @@
 // A house over HTTP killed again and again under play: how often in, how it went out; anything lost, missed or told twice throws.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { below, orThrow, pick, type Rng } from '#kernel';
-import { houseAt, roomLink } from '#protocol/client';
-import type { RoomLink, RoomMoment, ToldToViewer } from '#protocol';
-import { nodeHttpPorts } from '../protocol/client/node-ports.ts';
+import { below, type Rng } from '#kernel';
 import { freePort } from './free-port.ts';
+import { seatedPeople, type Experience } from './people.ts';
 
-export interface HouseDeaths {
+export interface HouseDeaths extends Experience {
   kills: number;
-  /** Commands that were answered with a yes. */
-  acknowledged: number;
-  /** Streams that broke and were resumed. */
-  resumed: number;
-  /** Things that were told to somebody. */
-  told: number;
 }
 
 const TABLES = [
@@ -25,11 +17,11 @@ const TABLES = [
 ] as const;
 
 export async function killedHouse(folder: string, kills: number, rng: Rng): Promise<HouseDeaths> {
-  const deaths: HouseDeaths = { kills: 0, acknowledged: 0, resumed: 0, told: 0 };
+  const deaths: HouseDeaths = { kills: 0, acknowledged: 0, resumed: 0, told: 0, slowest: 0 };
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   let server = await begun(folder, port);
-  const people = await seated(base, deaths, rng);
+  const people = await seatedPeople({ base, experience: deaths, rng, tables: TABLES });
   for (; deaths.kills < kills; deaths.kills += 1) {
     // They are in the middle of it, however busy the machine is; then at any moment.
     await playedOn(deaths, LEAST_PLAYED);
@@ -74,146 +66,4 @@ function killed(child: ChildProcess): Promise<void> {
     child.once('exit', () => resolve());
     child.kill('SIGKILL');
   });
-}
-
-/** Two persons at each table, the first of them its host, and bots in the other chairs. */
-async function seated(base: string, deaths: HouseDeaths, rng: Rng): Promise<readonly Person[]> {
-  const ports = nodeHttpPorts();
-  const house = houseAt(base, ports);
-  const people: Person[] = [];
-  for (const { game, seats } of TABLES) {
-    const chairs = Array.from({ length: seats }, () => ({ kind: 'open' }) as const);
-    const wish = { game, seats: chairs, pace: 30, window: 100 };
-    const { key: host, table } = orThrow(await house.open(wish));
-    const keys = [host, ports.newHex(64)];
-    // Both, before the first of them begins the game.
-    for (const key of keys)
-      orThrow(await house.sit(table, { name: key === host ? 'Ann' : 'Bob', key }));
-    for (const key of keys) {
-      const link = roomLink(house, table, key);
-      people.push(new Person({ base, deaths, key, link, rng, isHost: key === host }));
-    }
-  }
-  return people;
-}
-
-interface PersonNeeds {
-  readonly base: string;
-  readonly deaths: HouseDeaths;
-  readonly key: string;
-  readonly link: RoomLink;
-  readonly rng: Rng;
-  readonly isHost: boolean;
-}
-
-/** Follows by a stream of its own, so that nobody mends what the house does wrong, and plays along. */
-class Person {
-  failed: Error | null = null;
-  readonly #needs: PersonNeeds;
-  readonly #heard: string[] = [];
-  readonly #answered: ToldToViewer[] = [];
-  readonly #ending = new AbortController();
-  #isAsking = false;
-
-  constructor(needs: PersonNeeds) {
-    this.#needs = needs;
-    void this.#follow();
-  }
-
-  stop(): void {
-    this.#ending.abort();
-    this.#needs.link.close();
-  }
-
-  /** What the house tells in the end begins with what was heard, and has what was acknowledged. */
-  async checked(): Promise<void> {
-    const { told } = orThrow(await this.#needs.link.moment(0));
-    const lines = told.map((each) => JSON.stringify(each));
-    const missing = this.#heard.findIndex((line, i) => line !== lines[i]);
-    if (missing >= 0)
-      throw new Error(`heard and lost: ${this.#heard[missing]}, now ${lines[missing]}`);
-    for (const item of this.#answered)
-      if (JSON.stringify(item) !== lines[item.n - 1])
-        throw new Error(`acknowledged and lost: ${JSON.stringify(item)}, now ${lines[item.n - 1]}`);
-  }
-
-  async #follow(): Promise<void> {
-    const { base, deaths, key, link } = this.#needs;
-    const { signal } = this.#ending;
-    while (!signal.aborted) {
-      const after = this.#heard.length;
-      const url = `${base}/api/tables/${link.table}/stream?after=${after}`;
-      try {
-        const headers = { authorization: `Bearer ${key}`, accept: 'text/event-stream' };
-        const answer = await fetch(url, { headers, signal });
-        if (answer.status === 200 && after > 0) deaths.resumed += 1;
-        if (answer.status === 200) await this.#listen(answer);
-      } catch (error) {
-        // Nobody is there, or not any more: it is tried again.
-        if (error instanceof Broken) this.failed ??= error;
-      }
-      await sleep(20);
-    }
-  }
-
-  async #listen(answer: Response): Promise<void> {
-    const decoder = new TextDecoder();
-    let rest = '';
-    for await (const chunk of answer.body ?? []) {
-      const events = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
-      rest = events.pop() ?? '';
-      for (const event of events) {
-        const data = /^data: (.*)$/m.exec(event)?.[1];
-        if (data !== undefined) this.#hear(JSON.parse(data) as RoomMoment);
-      }
-    }
-  }
-
-  #hear(moment: RoomMoment): void {
-    for (const item of moment.told) {
-      if (item.n !== this.#heard.length + 1)
-        throw new Broken(`told ${item.n} after ${this.#heard.length}`);
-      this.#heard.push(JSON.stringify(item));
-      this.#needs.deaths.told += 1;
-    }
-    if (moment.n !== this.#heard.length)
-      throw new Broken(`${moment.n} were told, heard ${this.#heard.length}`);
-    void this.#act(moment);
-  }
-
-  async #act(moment: RoomMoment): Promise<void> {
-    const wish = wanted(moment, this.#needs);
-    if (wish === null || this.#isAsking) return;
-    this.#isAsking = true;
-    const { deaths, link } = this.#needs;
-    const sent = await link.send(wish);
-    this.#isAsking = false;
-    if (sent.ok) {
-      deaths.acknowledged += 1;
-      this.#answered.push(...sent.value.told);
-    }
-    if (this.#ending.signal.aborted) return;
-    // What came while it was being asked.
-    const now = await link.moment();
-    if (now.ok) void this.#act(now.value);
-  }
-}
-
-class Broken extends Error {}
-
-function wanted(moment: RoomMoment, { isHost, rng }: PersonNeeds) {
-  const { actions, mayWait, n, prompt, room } = moment;
-  if (room.stage === 'lobby') return isHost ? ({ do: 'begin', fill: 'random' } as const) : null;
-  if (room.stage === 'over') return isHost ? ({ do: 'again' } as const) : null;
-  const choose = prompt?.choose[0];
-  if (actions.length > 0) {
-    const pass = actions.find(({ type, value }) => type === 'PASS' || value === 0);
-    const action = pass !== undefined && below(rng, 2) === 0 ? pass : pick(actions, rng);
-    return { do: 'act', action, n } as const;
-  }
-  if (choose !== undefined) {
-    const action = { type: choose.type, cards: choose.of.slice(0, choose.count) };
-    return { do: 'act', action, n } as const;
-  }
-  return mayWait ? ({ do: 'wait' } as const) : null;
 }

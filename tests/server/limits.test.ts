@@ -1,5 +1,7 @@
 // Who is let in how often, over HTTP: who does too much waits, and nobody else because of them.
 import { afterEach, describe, expect, it } from 'vitest';
+import { memoryStore, tableNamed } from '#house';
+import { addressOf } from '../../src/server/http/who.ts';
 import { aHouse, bearer, BOT, command, newKey, OPEN, opened, seated, tableOf } from './a-house.ts';
 import type { AHouse, Answer, Opened } from './a-house.ts';
 
@@ -123,6 +125,63 @@ describe('wrong keys', () => {
     for (let i = 0; i < 30; i++) expect((await look(at, at.host)).status).toBe(200);
     expect((await look(at, newKey())).status).toBe(401);
   });
+});
+
+describe('tables that there are not', () => {
+  const missing = () => `/api/tables/${tableNamed(newKey())}`;
+  const ask = (path: string, address = '192.0.2.1') => house.get(path, from(address));
+
+  it('sixty at once from one address, then one in a second; whoever has found theirs goes on', async () => {
+    house = await aHouse(PROXIED);
+    const [known, unseen] = [await opened(house, SEATS), await opened(house, SEATS)];
+    expect((await ask(known.at, '192.0.2.2')).status).toBe(200);
+    for (let i = 0; i < 60; i++) expect((await ask(missing())).status).toBe(404);
+    tooOften(await ask(missing()), 1);
+    tooOften(await house.post(`${missing()}/seats`, { name: 'Eve' }, from('192.0.2.1')), 1);
+    tooOften(await ask(unseen.at), 1);
+    expect((await ask(known.at)).status).toBe(200);
+    expect((await ask(missing(), '192.0.2.2')).status).toBe(404);
+    house.clock.now += 1000;
+    expect((await ask(unseen.at)).status).toBe(200);
+    expect((await ask(missing())).status).toBe(404);
+    tooOften(await ask(missing()), 1);
+    expect((await ask(unseen.at)).status).toBe(200);
+  });
+
+  it('however many ask at once, no more are looked for', async () => {
+    let looked = 0;
+    const inner = memoryStore({ now: Date.now });
+    const read: typeof inner.read = async (...asked) => {
+      looked += 1;
+      await new Promise((resolve) => void setTimeout(resolve, 20));
+      return inner.read(...asked);
+    };
+    house = await aHouse({ store: { ...inner, read } });
+    const answers = await Promise.all(Array.from({ length: 150 }, () => ask(missing())));
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(60);
+    expect(looked).toBe(60);
+  });
+
+  it('a hundred who look for the table that there is are let in', async () => {
+    house = await aHouse(PROXIED);
+    for (let i = 0; i < 100; i++) {
+      const at = await opened(house, SEATS, { key: newKey() }, from(`198.51.100.${i}`));
+      expect((await ask(at.at)).status).toBe(200);
+    }
+    for (let i = 0; i < 60; i++) expect((await ask(missing())).status).toBe(404);
+    tooOften(await ask(missing()), 1);
+  });
+
+  it('what no table is called costs nothing, and is not counted', async () => {
+    house = await aHouse(PROXIED);
+    for (let i = 0; i < 70; i++) expect((await ask('/api/tables/nowhere')).status).toBe(404);
+    expect((await ask(missing())).status).toBe(404);
+  });
+});
+
+it('whoever has hung up by now comes from nowhere', async () => {
+  house = await aHouse();
+  expect(addressOf({ ip: undefined })).toBe('');
 });
 
 describe('one key', () => {

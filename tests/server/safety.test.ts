@@ -5,6 +5,7 @@ import { baize, temporaryFolder } from '../run-baize.ts';
 import { aHouse, bearer, BOT, command, newKey, OPEN, opened, seated, tableOf } from './a-house.ts';
 import type { AHouse, Opened } from './a-house.ts';
 import { listen } from './listening.ts';
+import { until } from './until.ts';
 
 describe('headers', () => {
   let house: AHouse;
@@ -78,13 +79,28 @@ describe('connections', () => {
     await house.close();
   });
 
+  it('that never take their answers are ended', async () => {
+    const house = await aHouse({ times: { silent: 200 } });
+    const socket = connect(Number(new URL(house.url).port), '127.0.0.1');
+    socket.pause();
+    socket.write('GET /api HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1000));
+    const count = () =>
+      new Promise<number>((resolve) => house.app.server.getConnections((_, n) => resolve(n)));
+    await until(async () => ((await count()) === 1 ? true : undefined));
+    await until(async () => ((await count()) === 0 ? true : undefined));
+    socket.destroy();
+    await house.close();
+  });
+
   it('wait for the next request for 65 seconds, and are not endless', async () => {
     const house = await aHouse();
-    const { headersTimeout, keepAliveTimeout, maxConnections, requestTimeout } = house.app.server;
-    expect({ headersTimeout, keepAliveTimeout, requestTimeout }).toEqual({
+    const { headersTimeout, keepAliveTimeout, maxConnections, requestTimeout, timeout } =
+      house.app.server;
+    expect({ headersTimeout, keepAliveTimeout, requestTimeout, timeout }).toEqual({
       headersTimeout: 15_000,
       keepAliveTimeout: 65_000,
       requestTimeout: 30_000,
+      timeout: 120_000,
     });
     expect(maxConnections).toBeGreaterThan(0);
     await house.close();

@@ -18,6 +18,7 @@ import {
   type Answer,
   type Opened,
 } from './a-house.ts';
+import { sent } from './rude/raw-client.ts';
 
 let house: AHouse;
 let table: Opened;
@@ -39,6 +40,13 @@ function refused({ body, status }: Answer): string {
 }
 
 const SEATS = [OPEN, BOT, BOT, BOT];
+
+/** What is answered to bytes as they are. */
+async function wired(bytes: string, count = 1) {
+  const port = Number(new URL(house.url).port);
+  const heads = Array.from({ length: count }, () => false);
+  return (await sent({ port, address: '127.0.0.1', pieces: [bytes], heads })).answers;
+}
 
 describe('400: what cannot be read', () => {
   it.each([
@@ -155,6 +163,29 @@ describe('400: what cannot be read', () => {
     expect(refused(binary)).toBe('400 not_text: a body is UTF-8');
   });
 
+  it('bots that are too many are not even given names, which could take minutes', async () => {
+    let names = 0;
+    const own = await aHouse({ ports: { botName: () => `Bot ${++names}` } });
+    const answer = await own.post('/api/tables', tableOf(Array.from({ length: 99 }, () => BOT)));
+    expect(refused(answer)).toBe('400 wrong_seats: seats: Coinche is played by 4, not 99');
+    expect(names).toBe(0);
+    await own.close();
+  });
+
+  it('what was sent is quoted at no length', async () => {
+    const name = 'x'.repeat(60_000);
+    for (const body of [
+      tableOf(SEATS, { [name]: 1 }),
+      tableOf(SEATS, { rules: { [name]: 1 } }),
+      { game: name, seats: SEATS },
+    ]) {
+      const { status, text } = await house.post('/api/tables', body);
+      expect(status).toBe(400);
+      expect(text.length).toBeLessThan(1500);
+      expect(text).toContain('xxx…');
+    }
+  });
+
   it('a malformed action, a reaction that there is not', async () => {
     const at = await opened(house);
     const key = await seated(house, at);
@@ -163,6 +194,23 @@ describe('400: what cannot be read', () => {
     await command(house, at, at.host, { do: 'begin' });
     const acted = await command(house, at, key, { do: 'act', action: { type: 'CHEAT' } });
     expect(refused(acted)).toMatch(/^400 invalid_action: type: "CHEAT" is no action of Coinche$/);
+  });
+
+  it('of version 1.1 without the name of a house', async () => {
+    const [answer] = await wired('GET /healthz HTTP/1.1\r\n\r\n');
+    expect(answer).toMatchObject({ status: 400 });
+    expect(answer?.body).toContain(
+      '"code":"unreadable","message":"a request of HTTP/1.1 has a Host"',
+    );
+    expect(answer?.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await wired('GET /healthz HTTP/1.0\r\n\r\n')).toMatchObject([{ status: 200 }]);
+  });
+
+  it('several in one breath, the last of which is none: each has the answer that is its own', async () => {
+    const first = `GET ${table.at} HTTP/1.1\r\nHost: x\r\n\r\n`;
+    const answers = await wired(`${first}GET /nowhere HTTP/1.1\r\nHost: x\r\n\r\nHELLO\r\n\r\n`, 3);
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 400]);
+    expect(answers[2]?.body).toContain('this is no request');
   });
 
   it('what is no request at all', async () => {
@@ -307,6 +355,8 @@ describe('404 and 405: what is not there', () => {
     ['GET', () => `${table.at}/seats`, 'POST'],
     ['HEAD', () => `${table.at}/stream`, 'GET'],
     ['OPTIONS', '/api/games', 'GET, HEAD'],
+    ['PROPFIND', '/api/tables', 'POST, GET, HEAD'],
+    ['QUERY', () => `${table.at}/seats`, 'POST'],
     ['POST', '/', 'GET, HEAD'],
     ['POST', '/healthz', 'GET, HEAD'],
   ])('405: %s', async (method, path, allowed) => {
@@ -314,6 +364,24 @@ describe('404 and 405: what is not there', () => {
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe(allowed);
     if (method !== 'HEAD') expect(refused(answer)).toBe(`405 wrong_method: this takes ${allowed}`);
+  });
+});
+
+describe('what a house does not do', () => {
+  it('a tunnel to somewhere else is a wrong method', async () => {
+    const [answer] = await wired('CONNECT cards.example:443 HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(answer).toMatchObject({ status: 405 });
+    expect(answer?.body).toContain('"code":"wrong_method"');
+  });
+
+  it('the whole house is no path', async () => {
+    const [answer] = await wired('GET * HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(answer?.body).toContain('"code":"unknown_path"');
+  });
+
+  it('whoever expects more is answered all the same', async () => {
+    const asked = 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: magic\r\n\r\n';
+    expect(await wired(asked)).toMatchObject([{ status: 200, body: '{"is":"alive"}' }]);
   });
 });
 

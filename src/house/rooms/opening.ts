@@ -10,7 +10,14 @@ import {
 } from '#kernel';
 import { gameNamed } from '../channel/open-game.ts';
 import { keyHash, NOT_KEPT } from '#protocol';
-import { cleanName, openingEntry, printRoomEntry, type ChairOpened, type Policy } from '#table';
+import {
+  cleanName,
+  openingEntry,
+  printRoomEntry,
+  seatsCounted,
+  type ChairOpened,
+  type Policy,
+} from '#table';
 import { bodyHash, tableNamed } from './keys.ts';
 import { appendedSurely, summaryOf } from './keeper.ts';
 import { openedBy } from './log-read.ts';
@@ -49,6 +56,9 @@ export async function openTable(
     return refuse('unreadable', `key: expected ${KEY_DIGITS} hex digits`, { path: 'key' });
   const game = gameNamed(wanted.game);
   if (!game.ok) return game;
+  // Before anybody is given a name: thousands of bots would take many seconds to be called each something else.
+  const count = seatsCounted(game.value, wanted.seats.length);
+  if (!count.ok) return count;
   const seats = chairsFrom(game.value, wanted.seats, ports.botName);
   if (!seats.ok) return seats;
   const table = tableNamed(key);

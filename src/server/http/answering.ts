@@ -1,6 +1,5 @@
 // Results in, answers over HTTP out: a yes with its status, a no as a refusal, a mistake of this program as one that says no more.
-import { maxHeaderSize, STATUS_CODES, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, type Refusal, type Refused, type Result } from '#kernel';
 import type { RefusedTold } from '#protocol';
@@ -31,11 +30,24 @@ export function sendRefusal(
   const seconds = retryAfter(refusal);
   if (seconds !== null) void reply.header('retry-after', String(seconds));
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
-  const body: RefusedTold = { refusal };
-  return reply.code(status).headers(NOT_STORED).type(JSON_TYPE).send(JSON.stringify(body));
+  return reply.code(status).headers(NOT_STORED).type(JSON_TYPE).send(refusalText(refusal));
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+/** What somebody sent is quoted at no length: a no is never longer than what was asked. */
+export function refusalText({ code, message, params }: Refusal): string {
+  const quoted = Object.entries(params).map(([name, value]) => [name, shortened(value)]);
+  const refusal = { code, message: shortened(message), params: Object.fromEntries(quoted) };
+  return JSON.stringify({ refusal } satisfies RefusedTold);
+}
+
+const LONGEST_QUOTE = 500;
+
+function shortened<T>(value: T): T | string {
+  if (typeof value !== 'string' || value.length <= LONGEST_QUOTE) return value;
+  return `${value.slice(0, LONGEST_QUOTE - 1).toWellFormed()}…`;
+}
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** What is sent past fastify, with the headers that were set by now. */
 export function takenOver(reply: FastifyReply): ServerResponse {
@@ -93,25 +105,3 @@ export function answerWrongMethod(allowed: readonly string[]) {
   return (_: FastifyRequest, reply: FastifyReply) =>
     sendRefusal(reply.header('allow', allowed.join(', ')), refusal);
 }
-
-/** What is no request at all is answered without one. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const { refusal } = BROKEN[error.code ?? ''] ?? refuse('unreadable', 'this is no request');
-  const status = statusOf(refusal);
-  const body = JSON.stringify({ refusal });
-  const headers = {
-    ...SAFETY_HEADERS,
-    ...NOT_STORED,
-    'content-type': JSON_TYPE,
-    'content-length': Buffer.byteLength(body),
-    connection: 'close',
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-}
-
-const BROKEN: Readonly<Record<string, Refused>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: refuse('too_slow', 'the request came too slowly'),
-  HPE_HEADER_OVERFLOW: refuse('headers_too_large', `headers have ${maxHeaderSize} bytes at most`),
-};

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { HouseNode, HousePorts } from '#house';
 import * as answering from './answering.ts';
 import { readJsonBodies } from './bodies.ts';
+import { answerBrokenRequest, watchConnections } from './broken.ts';
 import { newClosing, type Closing } from './closing.ts';
 import type { App, Desk } from './desk.ts';
 import { addDoor, addWrongMethods } from './door.ts';
@@ -46,8 +47,17 @@ export interface HttpHouse {
   readonly closing: Closing;
 }
 
-/** Milliseconds: for headers, for a whole request, between two of them, and how often that is looked at. */
-const TIMES = { headers: 15_000, request: 30_000, keepAlive: 65_000, looking: 5000 };
+/**
+ * Milliseconds: for headers, for a whole request, between two of them, and how often that is looked at; and how long
+ * nothing may move at all, be it that an answer is not taken: longer than a poll waits.
+ */
+const TIMES = {
+  headers: 15_000,
+  request: 30_000,
+  keepAlive: 65_000,
+  looking: 5000,
+  silent: 120_000,
+};
 const MOST_CONNECTIONS = 20_000;
 
 export async function newHttpHouse(needs: HttpNeeds): Promise<HttpHouse> {
@@ -71,7 +81,7 @@ export async function newHttpHouse(needs: HttpNeeds): Promise<HttpHouse> {
 }
 
 function newApp({ log, times, trustProxy }: HttpNeeds): App {
-  const { headers, keepAlive, looking, request } = { ...TIMES, ...times };
+  const { headers, keepAlive, looking, request, silent } = { ...TIMES, ...times };
   const app = fastify({
     logger: loggerOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -79,12 +89,19 @@ function newApp({ log, times, trustProxy }: HttpNeeds): App {
     bodyLimit: answering.MOST_BYTES,
     requestTimeout: request,
     keepAliveTimeout: keepAlive,
-    http: { headersTimeout: headers, connectionsCheckingInterval: looking },
+    connectionTimeout: silent,
+    // That a house is named is looked at here, and refused like everything else.
+    http: {
+      headersTimeout: headers,
+      connectionsCheckingInterval: looking,
+      requireHostHeader: false,
+    },
     // Whoever comes while it closes is answered here, like everybody else.
     return503OnClosing: false,
     frameworkErrors: answering.answerBadAddress,
-    clientErrorHandler: answering.answerBrokenRequest,
+    clientErrorHandler: answerBrokenRequest,
   }).withTypeProvider<ZodTypeProvider>();
+  watchConnections(app.server);
   app.server.maxConnections = MOST_CONNECTIONS;
   app.setChildLoggerFactory((logger) => logger);
   app.setValidatorCompiler(validatorCompiler);

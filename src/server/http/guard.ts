@@ -1,4 +1,4 @@
-// Who is let in how often: addresses and keys in, why they have to wait out; nobody's key or address is kept as it is.
+// Who is let in how often: addresses and keys in, why they have to wait out; nobody's key and no table's name is kept as it is.
 import { hash } from 'node:crypto';
 import { accept, refuse, type Result } from '#kernel';
 import { newRemembered } from './limits/remembered.ts';
@@ -9,11 +9,12 @@ const RATES = {
   opening: { burst: 30, perSecond: 1 / 2 },
   seating: { burst: 120, perSecond: 2 },
   wrongKeys: { burst: 20, perSecond: 1 / 6 },
+  missingTables: { burst: 60, perSecond: 1 },
   byKey: { burst: 200, perSecond: 50 },
 } as const satisfies Readonly<Record<string, Rate>>;
 
-/** So many addresses and keys are remembered: a few megabytes. */
-const MOST = { addresses: 20_000, keys: 50_000 } as const;
+/** So many addresses, keys and tables are remembered: a few megabytes. */
+const MOST = { addresses: 20_000, keys: 50_000, tables: 50_000 } as const;
 
 export interface Guard {
   opening(address: string): Result<null>;
@@ -24,6 +25,13 @@ export interface Guard {
   wrong(address: string): void;
   /** This key was somebody's. */
   right(name: KeyName): void;
+  /**
+   * What was found before is looked for as often as anybody likes. Anything else is counted before it is looked for, since
+   * many may ask at once, and given back when it was there; whether it was counted.
+   */
+  looking(address: string, table: string): Result<boolean>;
+  giveBack(address: string): void;
+  found(table: string): void;
 }
 
 export function newGuard(now: () => number): Guard {
@@ -32,6 +40,8 @@ export function newGuard(now: () => number): Guard {
   const wrongKeys = byAddress(RATES.wrongKeys);
   const byKey = newBuckets(RATES.byKey, MOST.keys);
   const rightBefore = newRemembered(MOST.keys);
+  const missingTables = byAddress(RATES.missingTables);
+  const foundBefore = newRemembered(MOST.tables);
   const take = (buckets: Buckets, name: string) => letIn(buckets.take(name, now()));
   return {
     opening: (address) => take(opening, address),
@@ -42,6 +52,13 @@ export function newGuard(now: () => number): Guard {
     },
     wrong: (address) => void wrongKeys.take(address, now()),
     right: (name) => rightBefore.add(name),
+    looking: (address, table) => {
+      if (foundBefore.has(hashed(table))) return accept(false);
+      const taken = take(missingTables, address);
+      return taken.ok ? accept(true) : taken;
+    },
+    giveBack: (address) => missingTables.giveBack(address, now()),
+    found: (table) => foundBefore.add(hashed(table)),
   };
 }
 
@@ -49,7 +66,11 @@ export function newGuard(now: () => number): Guard {
 export type KeyName = string & { readonly isKeyName: true };
 
 export function keyName(key: string): KeyName {
-  return hash('sha256', key, 'base64') as KeyName;
+  return hashed(key) as KeyName;
+}
+
+function hashed(text: string): string {
+  return hash('sha256', text, 'base64');
 }
 
 function letIn(wait: number): Result<null> {

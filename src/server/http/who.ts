@@ -17,8 +17,9 @@ export interface Asker {
 
 export type Keyed = Asker & { readonly key: string; readonly name: KeyName };
 
-export function addressOf({ ip }: FastifyRequest): string {
-  return neighbourhood(ip);
+/** Whoever has hung up by now comes from nowhere. */
+export function addressOf({ ip }: { readonly ip: string | undefined }): string {
+  return neighbourhood(ip ?? '');
 }
 
 /** Keys are in a header, never in an address. */

@@ -34,12 +34,8 @@ export interface Opening {
 
 export function openingEntry(opening: Opening, now: number): Result<RoomEntry> {
   const { game, host, policy, seats, secret, table } = opening;
-  if (!game.seats.includes(seats.length))
-    return refuse(
-      'wrong_seats',
-      `seats: ${game.name} is played by ${game.seats.join(', ')}, not ${seats.length}`,
-      { seats: game.seats.map(String), found: seats.length },
-    );
+  const count = seatsCounted(game, seats.length);
+  if (!count.ok) return count;
   const rules = readRules(game.ruleset, opening.rules);
   if (!rules.ok) return rules;
   const whole = printRules(rules.value);
@@ -55,6 +51,12 @@ export function openingEntry(opening: Opening, now: number): Result<RoomEntry> {
     commit,
   };
   return accept({ ...opened, at: now });
+}
+
+export function seatsCounted({ name, seats }: Game, found: number): Result<null> {
+  if (seats.includes(found)) return accept(null);
+  const message = `seats: ${name} is played by ${seats.join(', ')}, not ${found}`;
+  return refuse('wrong_seats', message, { seats: seats.map(String), found });
 }
 
 function promised(

@@ -1,5 +1,5 @@
 // What somebody calls themselves in, the name as a table shows it out, or why it is none.
-import { accept, refuse, type Result } from '#kernel';
+import { accept, refuse, type Refused, type Result } from '#kernel';
 import { LIMITS } from '#protocol';
 
 /** Whatever cannot be seen or turns the writing round, and letters and signs that are blank. */
@@ -10,8 +10,12 @@ const JOINS_NOTHING =
 /** Marks piled up on a letter until they reach into the next line. */
 const PILED_UP = /(\p{M}{3})\p{M}+/gu;
 
+/** What is cleaned is no longer than this: marks and joints by the ten thousand would take seconds. */
+const LONGEST_GIVEN = 1000;
+
 /** One space where there were several, and no more than fits beside a chair. */
 export function cleanName(given: string): Result<string> {
+  if (given.length > LONGEST_GIVEN) return badName(given.length);
   const seen = given
     .normalize('NFC')
     .replaceAll(JOINS_NOTHING, '')
@@ -21,8 +25,10 @@ export function cleanName(given: string): Result<string> {
     .trim();
   const { length } = seen;
   if (length > 0 && length <= LIMITS.nameLength) return accept(seen);
-  return refuse('bad_name', `a name has 1 to ${LIMITS.nameLength} characters, found ${length}`, {
-    most: LIMITS.nameLength,
-    found: length,
-  });
+  return badName(length);
+}
+
+function badName(found: number): Refused {
+  const most = LIMITS.nameLength;
+  return refuse('bad_name', `a name has 1 to ${most} characters, found ${found}`, { most, found });
 }

@@ -35,6 +35,17 @@ describe('buckets', () => {
     expect(buckets.take('a', 500)).toBe(500);
   });
 
+  test('what was taken for nothing is given back, and never more than that', () => {
+    const buckets = newBuckets(RATE, 10);
+    expect([1, 2, 3, 4].map(() => buckets.take('a', 0))).toEqual([0, 0, 0, 500]);
+    buckets.giveBack('a', 0);
+    expect(buckets.take('a', 0)).toBe(0);
+    for (let i = 0; i < 9; i++) buckets.giveBack('a', 0);
+    expect([1, 2, 3, 4].map(() => buckets.take('a', 0))).toEqual([0, 0, 0, 500]);
+    buckets.giveBack('b', 0);
+    expect(buckets.size()).toBe(1);
+  });
+
   test('to look takes nothing and remembers nobody', () => {
     const buckets = newBuckets(RATE, 10);
     expect(buckets.wait('a', 0)).toBe(0);

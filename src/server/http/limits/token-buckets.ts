@@ -33,6 +33,8 @@ export interface Buckets {
   take(name: string, now: number): number;
   /** The same without taking. */
   wait(name: string, now: number): number;
+  /** One that was taken for nothing. */
+  giveBack(name: string, now: number): void;
   size(): number;
 }
 
@@ -48,7 +50,11 @@ export function newBuckets(rate: Rate, most: number): Buckets {
     forgetOldest(buckets, most);
     return ms;
   };
-  return { take, wait, size: () => buckets.size };
+  const giveBack = (name: string, now: number) => {
+    const { at, tokens } = bucketAt(buckets.get(name), rate, now);
+    if (buckets.has(name)) buckets.set(name, { at, tokens: Math.min(rate.burst, tokens + 1) });
+  };
+  return { take, wait, giveBack, size: () => buckets.size };
 }
 
 /** A map keeps its order: the first was put there longest ago. */

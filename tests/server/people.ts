@@ -1,0 +1,170 @@
+// People who play at a house over HTTP as they should: an address in, what they have heard and were answered out, watched for gaps.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { below, orThrow, pick, type Rng } from '#kernel';
+import { houseAt, roomLink } from '#protocol/client';
+import type { RoomLink, RoomMoment, ToldToViewer } from '#protocol';
+import { nodeHttpPorts } from '../protocol/client/node-ports.ts';
+
+/** What happened to all of them together. */
+export interface Experience {
+  /** Commands that were answered with a yes. */
+  acknowledged: number;
+  /** Streams that broke and were resumed. */
+  resumed: number;
+  /** Things that were told to somebody. */
+  told: number;
+  /** Milliseconds for which somebody waited for an answer. */
+  slowest: number;
+}
+
+export interface PeopleWanted {
+  readonly base: string;
+  readonly experience: Experience;
+  readonly rng: Rng;
+  readonly tables: readonly { readonly game: string; readonly seats: number }[];
+}
+
+/** Two persons at each table, the first of them its host, and bots in the other chairs. */
+export async function seatedPeople(wanted: PeopleWanted): Promise<readonly Person[]> {
+  const { base, experience, rng, tables } = wanted;
+  const ports = nodeHttpPorts();
+  const house = houseAt(base, ports);
+  const people: Person[] = [];
+  for (const { game, seats } of tables) {
+    const chairs = Array.from({ length: seats }, () => ({ kind: 'open' }) as const);
+    const wish = { game, seats: chairs, pace: 30, window: 100 };
+    const { key: host, table } = orThrow(await house.open(wish));
+    const keys = [host, ports.newHex(64)];
+    // Both, before the first of them begins the game.
+    for (const key of keys)
+      orThrow(await house.sit(table, { name: key === host ? 'Ann' : 'Bob', key }));
+    for (const key of keys) {
+      const link = roomLink(house, table, key);
+      people.push(new Person({ base, experience, key, link, rng, isHost: key === host }));
+    }
+  }
+  return people;
+}
+
+interface PersonNeeds {
+  readonly base: string;
+  readonly experience: Experience;
+  readonly key: string;
+  readonly link: RoomLink;
+  readonly rng: Rng;
+  readonly isHost: boolean;
+}
+
+/** Follows by a stream of its own, so that nobody mends what the house does wrong, and plays along. */
+export class Person {
+  failed: Error | null = null;
+  readonly #needs: PersonNeeds;
+  readonly #heard: string[] = [];
+  readonly #answered: ToldToViewer[] = [];
+  readonly #ending = new AbortController();
+  #isAsking = false;
+
+  constructor(needs: PersonNeeds) {
+    this.#needs = needs;
+    void this.#follow();
+  }
+
+  stop(): void {
+    this.#ending.abort();
+    this.#needs.link.close();
+  }
+
+  /** What the house tells begins with what was heard before it was asked, and has what was acknowledged. */
+  async checked(): Promise<void> {
+    const [heard, answered] = [[...this.#heard], [...this.#answered]];
+    const { told } = orThrow(await this.#needs.link.moment(0));
+    const lines = told.map((each) => JSON.stringify(each));
+    const missing = heard.findIndex((line, i) => line !== lines[i]);
+    if (missing >= 0) throw new Error(`heard and lost: ${heard[missing]}, now ${lines[missing]}`);
+    for (const item of answered)
+      if (JSON.stringify(item) !== lines[item.n - 1])
+        throw new Error(`acknowledged and lost: ${JSON.stringify(item)}, now ${lines[item.n - 1]}`);
+  }
+
+  async #follow(): Promise<void> {
+    const { base, experience, key, link } = this.#needs;
+    const { signal } = this.#ending;
+    while (!signal.aborted) {
+      const after = this.#heard.length;
+      const url = `${base}/api/tables/${link.table}/stream?after=${after}`;
+      try {
+        const headers = { authorization: `Bearer ${key}`, accept: 'text/event-stream' };
+        const answer = await fetch(url, { headers, signal });
+        if (answer.status === 200 && after > 0) experience.resumed += 1;
+        if (answer.status === 200) await this.#listen(answer);
+      } catch (error) {
+        // Nobody is there, or not any more: it is tried again.
+        if (error instanceof Broken) this.failed ??= error;
+      }
+      await sleep(20);
+    }
+  }
+
+  async #listen(answer: Response): Promise<void> {
+    const decoder = new TextDecoder();
+    let rest = '';
+    for await (const chunk of answer.body ?? []) {
+      const events = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
+      rest = events.pop() ?? '';
+      for (const event of events) {
+        const data = /^data: (.*)$/m.exec(event)?.[1];
+        if (data !== undefined) this.#hear(JSON.parse(data) as RoomMoment);
+      }
+    }
+  }
+
+  #hear(moment: RoomMoment): void {
+    for (const item of moment.told) {
+      if (item.n !== this.#heard.length + 1)
+        throw new Broken(`told ${item.n} after ${this.#heard.length}`);
+      this.#heard.push(JSON.stringify(item));
+      this.#needs.experience.told += 1;
+    }
+    if (moment.n !== this.#heard.length)
+      throw new Broken(`${moment.n} were told, heard ${this.#heard.length}`);
+    void this.#act(moment);
+  }
+
+  async #act(moment: RoomMoment): Promise<void> {
+    const wish = wanted(moment, this.#needs);
+    if (wish === null || this.#isAsking) return;
+    this.#isAsking = true;
+    const { experience, link } = this.#needs;
+    const asked = performance.now();
+    const sent = await link.send(wish);
+    this.#isAsking = false;
+    experience.slowest = Math.max(experience.slowest, performance.now() - asked);
+    if (sent.ok) {
+      experience.acknowledged += 1;
+      this.#answered.push(...sent.value.told);
+    }
+    if (this.#ending.signal.aborted) return;
+    // What came while it was being asked.
+    const now = await link.moment();
+    if (now.ok) void this.#act(now.value);
+  }
+}
+
+class Broken extends Error {}
+
+function wanted(moment: RoomMoment, { isHost, rng }: PersonNeeds) {
+  const { actions, mayWait, n, prompt, room } = moment;
+  if (room.stage === 'lobby') return isHost ? ({ do: 'begin', fill: 'random' } as const) : null;
+  if (room.stage === 'over') return isHost ? ({ do: 'again' } as const) : null;
+  const choose = prompt?.choose[0];
+  if (actions.length > 0) {
+    const pass = actions.find(({ type, value }) => type === 'PASS' || value === 0);
+    const action = pass !== undefined && below(rng, 2) === 0 ? pass : pick(actions, rng);
+    return { do: 'act', action, n } as const;
+  }
+  if (choose !== undefined) {
+    const action = { type: choose.type, cards: choose.of.slice(0, choose.count) };
+    return { do: 'act', action, n } as const;
+  }
+  return mayWait ? ({ do: 'wait' } as const) : null;
+}
