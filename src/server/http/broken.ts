@@ -6,13 +6,15 @@ import { SAFETY_HEADERS } from '../safety-headers.ts';
 import { JSON_TYPE, NOT_STORED, refusalText } from './answering.ts';
 import { statusOf } from './status.ts';
 
-/** Answers that have not been given yet, by connection. */
+/** By connection: answers that have not been given yet, and the last one, given or not. */
 const underWay = new WeakMap<Duplex, Set<ServerResponse>>();
+const latest = new WeakMap<Duplex, ServerResponse>();
 
 export function watchConnections(server: Server): void {
   server.prependListener('request', ({ socket }, response) => {
     const all = underWay.get(socket) ?? new Set();
     underWay.set(socket, all.add(response));
+    latest.set(socket, response);
     response.once('close', () => all.delete(response));
   });
   // Whoever expects more than to be answered is answered all the same.
@@ -27,7 +29,8 @@ const NO_TUNNEL = refuse('wrong_method', 'this house is no way to another');
  * waits until those have theirs. One that never came to its end gets none.
  */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const isGone = error.code === 'ECONNRESET' || !socket.writable;
+  if (isGone || isAnswered(latest.get(socket))) return void socket.destroy();
   const { refusal } = BROKEN[error.code ?? ''] ?? NO_REQUEST;
   const before = [...(underWay.get(socket) ?? [])].filter(({ req }) => req.complete);
   const given = before.map((response) => new Promise((done) => response.once('close', done)));
@@ -35,7 +38,12 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex
   else void Promise.all(given).then(() => sendRaw(socket, refusal));
 }
 
-const NO_REQUEST = refuse('unreadable', 'this is no request');
+/** Before its end had come, which cannot be read: there is no second answer to it. */
+function isAnswered(response: ServerResponse | undefined): boolean {
+  return response !== undefined && response.headersSent && !response.req.complete;
+}
+
+export const NO_REQUEST = refuse('unreadable', 'this is no request');
 
 const BROKEN: Readonly<Record<string, Refused>> = {
   ERR_HTTP_REQUEST_TIMEOUT: refuse('too_slow', 'the request came too slowly'),

@@ -7,6 +7,7 @@ import { SAFETY_HEADERS } from '../safety-headers.ts';
 import { answerNothingHere, answerWrongMethod, sendRefusal } from './answering.ts';
 import type { App, Desk } from './desk.ts';
 import { logAnswer, routeOf } from './log.ts';
+import { NO_REQUEST } from './broken.ts';
 import { STREAM_TYPE } from './streams/event-stream.ts';
 import { addressOf } from './who.ts';
 import { DRAINING } from './routes/health.ts';
@@ -25,7 +26,7 @@ export function addDoor(app: App, desk: Desk): void {
     // At once: nobody reads the body of what leads nowhere.
     if (request.is404 || request.url === '*') return void answerNothingHere(request, reply);
     const isDrained = isRefused(request) ? DRAINING : null;
-    const no = isNamed(request) ? (isDrained ?? refusedTable(desk, request)) : NO_HOST;
+    const no = misformed(request) ?? isDrained ?? refusedTable(desk, request);
     if (no === null) goOn();
     else sendRefusal(reply, no.refusal);
   });
@@ -90,8 +91,11 @@ function tableIn(request: FastifyRequest): string | null {
 
 const NO_HOST = refuse('unreadable', 'a request of HTTP/1.1 has a Host');
 
-function isNamed({ headers, raw }: FastifyRequest): boolean {
-  return headers.host !== undefined || raw.httpVersion === '1.0';
+/** Whose body is coded in another way is told here: Node notices it only when the request may be answered already. */
+function misformed({ headers, raw }: FastifyRequest): Refused | null {
+  const { host, 'transfer-encoding': coding = 'chunked' } = headers;
+  if (coding.toLowerCase() !== 'chunked') return NO_REQUEST;
+  return host === undefined && raw.httpVersion !== '1.0' ? NO_HOST : null;
 }
 
 /** All that can be read; a tunnel comes to no route. */
