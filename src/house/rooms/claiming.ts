@@ -1,6 +1,6 @@
 // Whose a table is: a table whose owner may be gone in, taken by this node out, or left to whoever has it.
 import { inTurn } from './keeper.ts';
-import { load, type Node } from './loading.ts';
+import { loadInTurn, type Node } from './loading.ts';
 import { catchUp } from './log-read.ts';
 import { takeTable } from './owner.ts';
 import type { TableHere } from './table-here.ts';
@@ -16,7 +16,7 @@ export async function takeHere(
   unowned: number | null,
 ): Promise<void> {
   if (node.isStopped) return;
-  const here = await load(node, table);
+  const here = await loadInTurn(node, table);
   if (!here.ok || node.isStopped) return;
   const { keeping, owner } = here.value;
   if (owner.epoch !== null && owner.epoch >= epoch) return;
@@ -26,6 +26,8 @@ export async function takeHere(
 
 /** Its owner lives, or it is this node's from now on; what cannot be asked now is asked again. */
 export async function claim(node: Node, table: string): Promise<void> {
+  // A table that is taken by a node that ends would have to be taken from it again.
+  if (node.isStopped) return;
   const { node: name, store } = node.ports;
   const claimed = await store.claim(table, name, LAPSE).catch(() => null);
   if (claimed?.is === 'claimed') await takeHere(node, table, claimed.epoch, claimed.unowned);
@@ -34,8 +36,7 @@ export async function claim(node: Node, table: string): Promise<void> {
 /** Where somebody is, somebody has to pay what is owed: its owner may be gone. */
 export async function seeTo(node: Node, here: TableHere): Promise<void> {
   const now = here.nodeNow();
-  // A node that ends takes nothing any more, though what was asked of it before is still answered.
-  if (node.isStopped || here.owner.epoch !== null || now - here.claimedAt < LAPSE) return;
+  if (here.owner.epoch !== null || now - here.claimedAt < LAPSE) return;
   here.claimedAt = now;
   await claim(node, here.keeping.table);
 }

@@ -1,6 +1,6 @@
 // Tables that nobody has come back to: closed first, so that what was hidden is open; a while later nothing is left of them.
 import { inTurn } from './keeper.ts';
-import { load, type Node } from './loading.ts';
+import { loadInTurn, type Node } from './loading.ts';
 import { abandonTable, leaveTable } from './owner.ts';
 import type { TableRow } from '../stores/store.ts';
 import { claim } from './claiming.ts';
@@ -40,7 +40,7 @@ async function hasToStay({ tables, unreadable }: Node, { table }: TableRow): Pro
 
 async function cleared(node: Node, row: TableRow): Promise<void> {
   const { status, table } = row;
-  const here = await load(node, table);
+  const here = await loadInTurn(node, table);
   if (!here.ok || (await hasToStay(node, row))) return;
   const { keeping, owner } = here.value;
   if (status === 'closed') {

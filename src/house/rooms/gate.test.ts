@@ -91,3 +91,31 @@ test('between two of them others get their turn', async () => {
   await settled();
   expect(told).toEqual(['a', 'b']);
 });
+
+test('what takes the processor is done one after the other, and others get their turn every few milliseconds', async () => {
+  const clock = { now: 1000 };
+  const wakes: (() => void)[] = [];
+  const wakeAt = (_: number, call: () => void) => {
+    wakes.push(call);
+    return () => {};
+  };
+  const gate = gateFor({ now: () => clock.now, wakeAt, tellBug: () => {} }, 16);
+  const done: number[] = [];
+  const work = (i: number) => () => {
+    clock.now += 2;
+    return done.push(i);
+  };
+  const all = [1, 2, 3, 4, 5].map((i) => gate.inTurn(work(i)));
+  const failing = gate.inTurn(() => {
+    throw new Error('a bug');
+  });
+  await settled();
+  expect(done).toEqual([1, 2, 3]);
+  wakes.shift()?.();
+  await expect(failing).rejects.toThrow('a bug');
+  expect(await Promise.all(all)).toEqual([1, 2, 3, 4, 5]);
+  // Nobody has to wait for a turn where nothing was done for a while.
+  clock.now += 1000;
+  expect(await gate.inTurn(() => 'at once')).toBe('at once');
+  expect(wakes).toEqual([]);
+});

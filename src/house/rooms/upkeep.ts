@@ -82,13 +82,13 @@ function lookAgain(node: Node, table: string): void {
 async function poll(node: Node): Promise<void> {
   const { ports, tables } = node;
   for (const table of tables.keys()) {
-    void forgetIfIdle(node, table);
+    forgetIfIdle(node, table);
     // A table that waits for its store keeps no other one waiting.
     if (ports.store.isShared) lookAgain(node, table);
   }
   const due = await ports.store.due(ports.now());
   for (const row of due) {
-    if (node.unreadable.has(row.table)) continue;
+    if (node.unreadable.has(row.table) || isPaidHere(node, row)) continue;
     // One's own: forgotten while nothing was owed there, or taken by a call whose answer got lost.
     if (row.owner === ports.node)
       node.gate.enter(row.table, () => takeHere(node, row.table, row.epoch, null));
@@ -96,14 +96,23 @@ async function poll(node: Node): Promise<void> {
   }
 }
 
-async function forgetIfIdle({ ports, tables }: Node, table: string): Promise<void> {
+/** It is known what is owed there; when it is paid depends on bots and clocks. */
+function isPaidHere({ tables }: Node, { epoch, table }: TableRow): boolean {
+  const own = tables.get(table)?.value?.owner.epoch ?? null;
+  return own !== null && own >= epoch;
+}
+
+function forgetIfIdle({ ports, tables }: Node, table: string): void {
   const loaded = tables.get(table);
-  const here = await loaded?.here;
-  if (loaded === undefined || here?.ok !== true) return;
-  const { owner } = here.value;
-  if (isUsed(here.value, ports.now()) || ports.now() - loaded.usedAt <= TIMES.idle) return;
-  tables.delete(table);
-  leaveTable(owner);
+  const here = loaded?.value ?? null;
+  const now = ports.now();
+  if (loaded === undefined || here === null || now - loaded.usedAt <= TIMES.idle) return;
+  // What takes time to find out is not asked again every second.
+  if (isUsed(here, now)) loaded.usedAt = now;
+  else {
+    tables.delete(table);
+    leaveTable(here.owner);
+  }
 }
 
 /** Somebody is there, here or at another node, or something is owed. */
