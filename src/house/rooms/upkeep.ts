@@ -6,7 +6,7 @@ import { clearAway } from './clearing.ts';
 import { inTurn } from './keeper.ts';
 import type { Node } from './loading.ts';
 import { catchUp } from './log-read.ts';
-import { leaveTable } from './owner.ts';
+import { leaveTable, owesNothing } from './owner.ts';
 import type { TableRow } from '../stores/store.ts';
 import { notePresent, presentHere, type TableHere } from './table-here.ts';
 
@@ -111,13 +111,17 @@ function forgetIfIdle({ ports, tables }: Node, table: string): void {
   if (isUsed(here, now)) loaded.usedAt = now;
   else {
     tables.delete(table);
-    leaveTable(here.owner);
+    const { keeping, owner } = here;
+    const isDue = owner.epoch !== null && nextDue(keeping.room) !== null;
+    leaveTable(owner);
+    // Or it would be read again at once, and in every life of this house.
+    if (isDue) ports.store.rest(table, keeping.room.n).catch(ports.tellBug);
   }
 }
 
 /** Somebody is there, here or at another node, or something is owed. */
-function isUsed({ followers, keeping, owner, seen }: TableHere, now: number): boolean {
-  const owes = owner.epoch !== null && nextDue(keeping.room) !== null;
+function isUsed({ followers, owner, seen }: TableHere, now: number): boolean {
+  const owes = owner.epoch !== null && !owesNothing(owner);
   return followers.size > 0 || owes || [...seen.values()].some((until) => until >= now);
 }
 

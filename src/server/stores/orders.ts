@@ -16,6 +16,7 @@ export type WriteOrder =
   | { readonly do: 'settle' }
   | { readonly do: 'beat'; readonly node: string; readonly now: number }
   | { readonly do: 'claim'; readonly table: string; readonly claim: Claim }
+  | { readonly do: 'rest'; readonly table: string; readonly n: number }
   | { readonly do: 'here'; readonly present: readonly Presence[]; readonly now: number }
   | { readonly do: 'remove'; readonly table: string };
 
@@ -44,6 +45,7 @@ export interface Answers {
   readonly settle: null;
   readonly beat: null;
   readonly claim: Claimed;
+  readonly rest: null;
   readonly here: null;
   readonly remove: null;
   readonly read: readonly Row[];
@@ -61,7 +63,15 @@ export type Reply<A = Answer> =
   | { readonly is: 'refused'; readonly refusal: Refusal }
   | { readonly is: 'unknown' };
 
-const WRITES: readonly Order['do'][] = ['append', 'settle', 'beat', 'claim', 'here', 'remove'];
+const WRITES: readonly Order['do'][] = [
+  'append',
+  'settle',
+  'beat',
+  'claim',
+  'rest',
+  'here',
+  'remove',
+];
 
 export function isWrite(order: Order): order is WriteOrder {
   return WRITES.includes(order.do);
