@@ -23,6 +23,7 @@ export const LONG = [
   'tests/smoke.test.ts',
   'tests/server/killed.test.ts',
   'tests/server/secrecy.test.ts',
+  'tests/server/started-again.test.ts',
   'tests/stores/killed.test.ts',
   'tests/tabletop/offers.test.ts',
   'tests/terminal/kill.test.ts',

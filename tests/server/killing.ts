@@ -1,10 +1,11 @@
 // A house over HTTP killed again and again under play: how often in, how it went out; anything lost, missed or told twice throws.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { below, orThrow, pick, type Rng } from '#kernel';
+import { below, orThrow, type Rng } from '#kernel';
 import { houseAt, roomLink } from '#protocol/client';
 import type { RoomLink, RoomMoment, ToldToViewer } from '#protocol';
 import { nodeHttpPorts } from '../protocol/client/node-ports.ts';
+import { deedFor } from './deed-for.ts';
 import { freePort } from './free-port.ts';
 
 export interface HouseDeaths {
@@ -182,10 +183,10 @@ class Person {
   }
 
   async #act(moment: RoomMoment): Promise<void> {
-    const wish = wanted(moment, this.#needs);
+    const { deaths, isHost, link, rng } = this.#needs;
+    const wish = deedFor(moment, isHost, rng);
     if (wish === null || this.#isAsking) return;
     this.#isAsking = true;
-    const { deaths, link } = this.#needs;
     const sent = await link.send(wish);
     this.#isAsking = false;
     if (sent.ok) {
@@ -200,20 +201,3 @@ class Person {
 }
 
 class Broken extends Error {}
-
-function wanted(moment: RoomMoment, { isHost, rng }: PersonNeeds) {
-  const { actions, mayWait, n, prompt, room } = moment;
-  if (room.stage === 'lobby') return isHost ? ({ do: 'begin', fill: 'random' } as const) : null;
-  if (room.stage === 'over') return isHost ? ({ do: 'again' } as const) : null;
-  const choose = prompt?.choose[0];
-  if (actions.length > 0) {
-    const pass = actions.find(({ type, value }) => type === 'PASS' || value === 0);
-    const action = pass !== undefined && below(rng, 2) === 0 ? pass : pick(actions, rng);
-    return { do: 'act', action, n } as const;
-  }
-  if (choose !== undefined) {
-    const action = { type: choose.type, cards: choose.of.slice(0, choose.count) };
-    return { do: 'act', action, n } as const;
-  }
-  return mayWait ? ({ do: 'wait' } as const) : null;
-}
