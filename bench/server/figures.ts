@@ -22,6 +22,21 @@ export interface PlayersTold {
   readonly latency: Quantiles;
 }
 
+export interface StartTold {
+  /** Tables at which something was owed when the house was started, and how many of them it did not come to. */
+  readonly owed: number;
+  readonly unpaid: number;
+  /** Milliseconds. */
+  readonly ready: number;
+  /** Milliseconds that the first person waited who came then, and others until all was done. */
+  readonly first: number;
+  readonly looks: Quantiles;
+  /** Seconds from the start of the process until the last table was paid. */
+  readonly paid: number;
+  /** Resident memory, at most. */
+  readonly bytes: number;
+}
+
 export interface Quantiles {
   readonly p50: number;
   readonly p99: number;

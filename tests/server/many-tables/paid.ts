@@ -14,11 +14,13 @@ export interface TableLeft {
 
 export async function tablesIn(store: Store): Promise<ReadonlyMap<string, TableLeft>> {
   const left = new Map<string, TableLeft>();
-  for (const row of await store.list()) {
-    const rows = await store.read(row.table, 0);
-    left.set(row.table, { row, rows, room: orThrow(foldedRows(rows)).room });
-  }
+  for (const row of await store.list()) left.set(row.table, await leftAt(store, row));
   return left;
+}
+
+export async function leftAt(store: Store, row: TableRow): Promise<TableLeft> {
+  const rows = await store.read(row.table, 0);
+  return { row, rows, room: orThrow(foldedRows(rows)).room };
 }
 
 /** What has still to happen, so that nobody is owed anything of the time before. */
