@@ -1,15 +1,6 @@
 // What the thread of a store is asked and answers: orders in, a reply for each out, in the same order.
 import type { Refusal, Result } from '#kernel';
-import type {
-  Append,
-  Appended,
-  Claim,
-  Claimed,
-  Listing,
-  Presence,
-  Row,
-  TableRow,
-} from '#house/store';
+import type { Append, Claim, Listing, Presence, Store } from '#house/store';
 
 export type WriteOrder =
   | { readonly do: 'append'; readonly entry: Append }
@@ -40,19 +31,24 @@ export type Asked = readonly Order[] | CopyOrder | 'close';
 /** What a thread tells: replies to the oldest orders, or what became of the copy. */
 export type Told = readonly Reply[] | { readonly copied: Result<null> };
 
+/** What the port promises; null where it only says that it was done. */
+type Promised<K extends keyof Store> = Store[K] extends (...asked: never[]) => Promise<infer A>
+  ? A
+  : never;
+
 export interface Answers {
-  readonly append: Appended;
+  readonly append: Promised<'append'>;
   readonly settle: null;
   readonly beat: null;
-  readonly claim: Claimed;
+  readonly claim: Promised<'claim'>;
   readonly rest: null;
   readonly here: null;
   readonly remove: null;
-  readonly read: readonly Row[];
-  readonly secret: string | null;
-  readonly due: readonly TableRow[];
-  readonly list: readonly TableRow[];
-  readonly present: readonly Presence[];
+  readonly read: Promised<'read'>;
+  readonly secret: Promised<'secret'>;
+  readonly due: Promised<'due'>;
+  readonly list: Promised<'list'>;
+  readonly present: Promised<'present'>;
 }
 
 export type Answer = Answers[keyof Answers];
