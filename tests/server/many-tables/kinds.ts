@@ -49,7 +49,7 @@ export interface TablePlan {
   readonly clock: NonNullable<Policy['clock']>;
 }
 
-export function tableWanted({ clock, game, kind }: TablePlan): TableWanted {
+function tableWanted({ clock, game, kind }: TablePlan): TableWanted {
   const isShort = ENDS.includes(kind);
   const policy: Policy = {
     ...USUAL_POLICY,
