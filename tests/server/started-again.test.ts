@@ -22,7 +22,7 @@ afterAll(() => {
 const file = path.join(folder, 'tables.sqlite');
 const copies = path.join(folder, 'copies');
 
-const TABLES = amount(160, 2000);
+const TABLES = amount(160, 1000);
 /** Who went away is played for after a minute, which is too long to wait for every time. */
 const KINDS = (Object.keys(SHARES) as Kind[]).filter((kind) => IS_LONG || kind !== 'away');
 /** In seconds. */
