@@ -24,6 +24,7 @@ export const LONG = [
   'tests/server/killed.test.ts',
   'tests/server/rude/rude.test.ts',
   'tests/server/secrecy.test.ts',
+  'tests/server/started-again.test.ts',
   'tests/stores/killed.test.ts',
   'tests/tabletop/offers.test.ts',
   'tests/terminal/kill.test.ts',

@@ -8,6 +8,7 @@ import { GAMES, gameById } from '#games';
 import { commitFits, ENGINE_VERSION, readRecord, readRules, replay } from '#kernel';
 import { runScenario } from '#kernel/testing';
 import type { Game, JsonObject } from '#kernel';
+import { RATES } from '../src/server/http/guard.ts';
 import { IMPORT_TABLE } from './import-table.ts';
 
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md').toSorted()];
@@ -311,6 +312,58 @@ describe('what the pages name', () => {
   test('the version is everywhere the same', () => {
     expect(pack.version).toBe(ENGINE_VERSION);
     expect(page('CHANGELOG.md')).toContain(`\n## ${ENGINE_VERSION}`);
+  });
+});
+
+describe('limits of a house', () => {
+  const [http, hosting] = ['docs/http.md', 'docs/hosting.md'].map((file) =>
+    page(file).replaceAll(/\s+/g, ' '),
+  ) as [string, string];
+
+  /** In a sentence, or as a figure. */
+  const number = (n: number) => ['', 'one', 'two', 'three', 'four', 'five', 'six'][n] ?? String(n);
+  const rate = (perSecond: number) =>
+    perSecond < 1 ? `one in ${number(1 / perSecond)} seconds` : `${number(perSecond)} a second`;
+
+  test.each([
+    ['opening', 'opening tables'],
+    ['seating', 'sitting down'],
+    ['wrongKeys', "keys that are nobody's"],
+    ['byKey', 'requests by one key'],
+  ] as const)('%s is on both pages as it is in the code', (name, what) => {
+    const { burst, perSecond } = RATES[name];
+    const often = rate(perSecond);
+    expect(hosting).toMatch(new RegExp(`\\| ${what}[^|]*\\| ${burst} at once, then ${often} *\\|`));
+    const inHttp =
+      name === 'byKey'
+        ? `each key at ${perSecond} requests a second`
+        : `${what} \\(${burst}( at once from one address)?, then ${often}[;)]`;
+    expect(http).toMatch(new RegExp(inHttp));
+  });
+
+  /** As they stand in the sources: what is one file's own matter is exported by none. */
+  test.each([
+    [
+      'streams/stream-book.ts',
+      /byKey: (\d+)/,
+      (n: number) => [`may have ${n} streams`, `| ${n} |`],
+    ],
+    [
+      'streams/stream-book.ts',
+      /spectators: (\d+)/,
+      (n: number) => [`an address ${n} that only look on`, `| ${n} |`],
+    ],
+    [
+      'answering.ts',
+      /MOST_BYTES = ([\d_]+)/,
+      (n: number) => [`more than ${n / 1024} KB`, `| ${n / 1024} KB |`],
+    ],
+    ['app.ts', /MOST_CONNECTIONS = ([\d_]+)/, (n: number) => ['', `| ${n.toLocaleString('en')} |`]],
+  ])('%s: %s', (file, pattern, told) => {
+    const [, figure = ''] = pattern.exec(page(`src/server/http/${file}`)) ?? [];
+    const [inHttp = '', inHosting = ''] = told(Number(figure.replaceAll('_', '')));
+    expect(http).toContain(inHttp);
+    expect(hosting).toContain(inHosting);
   });
 });
 

@@ -23,13 +23,28 @@ export interface PlayersTold {
   readonly latency: Quantiles;
 }
 
-interface Quantiles {
+export interface StartTold {
+  /** Tables at which something was owed when the house was started, and how many of them it did not come to. */
+  readonly owed: number;
+  readonly unpaid: number;
+  /** Milliseconds. */
+  readonly ready: number;
+  /** Milliseconds that the first person waited who came then, and others until all was done. */
+  readonly first: number;
+  readonly looks: Quantiles;
+  /** Seconds from the start of the process until the last table was paid. */
+  readonly paid: number;
+  /** Resident memory, at most. */
+  readonly bytes: number;
+}
+
+export interface Quantiles {
   readonly p50: number;
   readonly p99: number;
   readonly most: number;
 }
 
-function quantiles(values: readonly number[]): Quantiles {
+export function quantiles(values: readonly number[]): Quantiles {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (part: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
@@ -37,7 +52,7 @@ function quantiles(values: readonly number[]): Quantiles {
 }
 
 /** As `/metrics` tells it. */
-async function serverUse(base: string): Promise<{ cpu: number; bytes: number }> {
+export async function serverUse(base: string): Promise<{ cpu: number; bytes: number }> {
   const text = await (await fetch(`${base}/metrics`)).text();
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
   return {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { calibrationSeconds } from '../measure.ts';
 import type { Row } from '../rows.ts';
-import type { LongTableTold, PlayersAsked, PlayersTold } from './figures.ts';
+import type { LongTableTold, PlayersAsked, PlayersTold, StartTold } from './figures.ts';
 
 type Load = Omit<PlayersAsked, 'base'>;
 
@@ -75,6 +75,29 @@ export function serverRows(): readonly Row[] {
         unit: 'KB',
       }),
     },
+    ...startRows(),
+  ];
+}
+
+/** A file as a house leaves it that was killed on a busy evening. */
+const TABLES_LEFT = 10_000;
+
+function startRows(): readonly Row[] {
+  const start = once(() =>
+    printedBy<StartTold>(['bench/server/start-client.ts', String(TABLES_LEFT)]),
+  );
+  const row = (what: string, unit: string, of: (told: StartTold) => number): Row => ({
+    name: `server: started with 10,000 tables, ${what}`,
+    measure: () => ({ value: of(start()), unit }),
+  });
+  return [
+    row('until it is ready', 'ms', ({ ready }) => ready),
+    row('what the first person waits for', 'ms', ({ first }) => first),
+    row('what others wait for until all is done, p99', 'ms', ({ looks }) => looks.p99),
+    row('tables at which something is owed', 'tables', ({ owed }) => owed),
+    row('of which it did not come to', 'tables', ({ unpaid }) => unpaid),
+    row('until the last of them is paid', 's', ({ paid }) => paid),
+    row('memory at most', 'MB', ({ bytes }) => bytes / 2 ** 20),
   ];
 }
 

@@ -1,5 +1,4 @@
 // A house for several people on this machine: a folder and a port in, open tables over HTTP out, until it is closed.
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { houseNode } from '#house';
 import { accept, refuse, type Result } from '#kernel';
@@ -10,6 +9,7 @@ import { botName, newKey, wakeAt } from './house-ports.ts';
 import { newHttpHouse } from './http/app.ts';
 import type { LogNeeds } from './http/log.ts';
 import { listening, type Place } from './listening.ts';
+import { makeOwnFolder } from './own-folder.ts';
 import { PAGE_FOLDER } from './page/page-files.ts';
 import { openSqliteStore, type SqliteStore } from './stores/sqlite-store.ts';
 
@@ -64,10 +64,9 @@ function fileIn({ data }: HouseOptions): string {
   return path.join(data, 'tables.sqlite');
 }
 
-/** Others must not read what is in it. */
 function folderMade(data: string): Result<null> {
   try {
-    mkdirSync(data, { recursive: true, mode: 0o700 });
+    makeOwnFolder(data);
     return accept(null);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,6 +1,14 @@
 // Backups of a house: named when they are whole, seven of them kept, every day and when asked for; what fails is one line in the log.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -21,7 +29,7 @@ const DAY = 24 * HOUR;
 const START = Date.UTC(2026, 10, 17, 12);
 
 /** A clock that is moved by hand, copies that are made by hand, and what the log was told. */
-function aHouse(folder: string) {
+function aHouse(folder: string, tables = data) {
   const clock = { now: START };
   const lines: string[] = [];
   let timer: { readonly at: number; readonly call: () => void } | null = null;
@@ -31,7 +39,7 @@ function aHouse(folder: string) {
   };
   const backups = newBackups({
     folder,
-    data,
+    data: tables,
     now: () => clock.now,
     wakeAt: (at, call) => {
       const own = { at, call };
@@ -147,6 +155,31 @@ describe('what fails is one line, and is tried again in an hour', () => {
     if (existsSync(folder)) expect(names(folder)).toEqual([]);
     expect(house.backups.newest()).toBe(0);
     expect(house.due()).toBe(START + HOUR);
+  });
+
+  test('a disk with too little room, on which it is not even begun', async () => {
+    const folder = newFolder();
+    const huge = file('huge.sqlite', '');
+    // A file with nothing in it takes no room itself.
+    truncateSync(huge, 2 ** 43);
+    const { backups, copies, due, lines } = aHouse(folder, huge);
+    let begun = 0;
+    copies(async () => {
+      begun += 1;
+      return accept(null);
+    });
+    await backups.make();
+    expect(begun).toBe(0);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(
+      /^error backup failed .*: the disk has too little room, \d+ MB more"}$/,
+    );
+    const { bavail, bsize } = statfsSync(folder);
+    const missing = Number(/(\d+) MB/.exec(lines[0] ?? '')?.[1]);
+    // With 64 MB for those who play; others may write to this disk as well.
+    expect(Math.abs(missing - (2 ** 43 + 2 ** 26 - bavail * bsize) / 1e6)).toBeLessThan(1000);
+    expect(names(folder)).toEqual([]);
+    expect(due()).toBe(START + HOUR);
   });
 
   test('a folder that cannot be made', async () => {

@@ -110,6 +110,7 @@ export function connection(truth: Truth, life: NodeLife, isShared: boolean): Sto
       }, gone),
     here: (present) => through(() => store.here(present), gone),
     present: (tables) => through(() => store.present(tables), gone),
+    rest: (table, n) => through(() => store.rest(table, n), gone),
     remove: (table) => through(() => store.remove(table), gone),
     close: () => Promise.resolve(),
   };

@@ -541,6 +541,49 @@ describe('who is there', () => {
     expect(house.node.counts().tables).toBe(0);
   });
 
+  it.each([
+    ['bots may call, and have let go', ['Ann']],
+    ['others may call, and do not', ['Ann', 'Bob', 'Cid']],
+  ])('a person is waited for while %s: then nothing is owed, also by the row', async (_, names) => {
+    const house = calmHouse('calls');
+    const seats = [0, 1, 2].map((i) =>
+      i < names.length ? ({ kind: 'open' } as const) : ({ kind: 'bot', level: 'medium' } as const),
+    );
+    const wanted = { game: 'mayi', seats, policy: { ...USUAL_POLICY, pace: 100 }, key: HOST };
+    const { table } = orThrow(await got(house, house.node.open(wanted)));
+    for (const [i, name] of names.entries()) {
+      const wish = { name, seat: i, entropy: null };
+      orThrow(await got(house, house.node.sit(table, `${i}${i}`.repeat(32), wish)));
+    }
+    orThrow(await got(house, house.node.ask(table, HOST, { id: 'b', deed: { do: 'begin' } })));
+    // Whoever is to move moves, until somebody else's card lies there that others may call.
+    for (let i = 0; i < 40; i++) {
+      await house.pass(5000);
+      const [row] = await house.store.list();
+      if (row?.due !== null && (row?.due ?? 0) < house.world.now) break;
+      await movesAt(house, table, names.length);
+    }
+    expect((await house.store.due(house.world.now)).map((row) => row.table)).toEqual([table]);
+    await house.pass(120_000);
+    expect(house.node.counts().tables).toBe(0);
+    expect(await house.store.due(Number.MAX_SAFE_INTEGER)).toEqual([]);
+    // And whoever comes finds it as it was.
+    const moment = orThrow(await got(house, house.node.moment(table, '00'.repeat(32))));
+    expect(moment.room.stage).toBe('playing');
+    expect(house.bugs).toEqual([]);
+  });
+
+  /** Whoever has to does the first thing there is. */
+  async function movesAt(house: CalmHouse, table: string, people: number): Promise<void> {
+    for (let i = 0; i < people; i++) {
+      const key = `${i}${i}`.repeat(32);
+      const { actions, mayWait, n } = orThrow(await got(house, house.node.moment(table, key)));
+      if (mayWait || actions.length === 0) continue;
+      const deed = { do: 'act', action: present(actions[0], 'an action'), n } as const;
+      await got(house, house.node.ask(table, key, { id: `m${n}`, deed }));
+    }
+  }
+
   it('who played may have the record where nobody else may, wherever they are now', async () => {
     const house = calmHouse('record');
     const policy = { ...WANTED.policy, watch: false };

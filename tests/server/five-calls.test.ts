@@ -10,6 +10,7 @@ import {
   OPEN,
   opened,
   seated,
+  tableOf,
   type AHouse,
 } from './a-house.ts';
 import { listen } from './listening.ts';
@@ -51,9 +52,9 @@ describe('POST /api/tables', () => {
       window: 200,
       key: newKey(),
     };
-    const { body, status } = await house.post('/api/tables', wish);
-    expect({ status, key: body.key }).toEqual({ status: 201, key: wish.key });
-    const { room } = (await house.get(`/api/tables/${body.table}`)).body;
+    const { at, host } = await opened(house, wish.seats, wish);
+    expect(host).toBe(wish.key);
+    const { room } = (await house.get(at)).body;
     const { absent, clock, hints, pace, reactions, visibility, watch, window } = wish;
     expect(room.policy).toEqual({
       absent,
@@ -95,12 +96,9 @@ describe('POST /api/tables', () => {
   });
 
   it('asked twice with the same key it is the same table, with other wishes it is refused', async () => {
-    const wish = { game: 'coinche', seats: [OPEN, BOT, BOT, BOT], key: newKey() };
-    const [first, second] = [
-      await house.post('/api/tables', wish),
-      await house.post('/api/tables', wish),
-    ];
-    expect(second).toMatchObject({ status: 201, body: first.body });
+    const wish = tableOf([OPEN, BOT, BOT, BOT], { key: newKey() });
+    const first = await opened(house, wish.seats, wish);
+    expect(await opened(house, wish.seats, wish)).toEqual(first);
     const other = await house.post('/api/tables', { ...wish, pace: 1 });
     expect(other).toMatchObject({ status: 409, body: { refusal: { code: 'id_reused' } } });
   });

@@ -1,8 +1,9 @@
 // People who play at a house over HTTP as they should: an address in, what they have heard and were answered out, watched for gaps.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { below, orThrow, pick, type Rng } from '#kernel';
+import { orThrow, type Rng } from '#kernel';
 import { houseAt, roomLink } from '#protocol/client';
 import type { RoomLink, RoomMoment, ToldToViewer } from '#protocol';
+import { deedFor } from './deed-for.ts';
 import { nodeHttpPorts } from '../protocol/client/node-ports.ts';
 
 /** What happened to all of them together. */
@@ -131,10 +132,10 @@ export class Person {
   }
 
   async #act(moment: RoomMoment): Promise<void> {
-    const wish = wanted(moment, this.#needs);
+    const { experience, isHost, link, rng } = this.#needs;
+    const wish = deedFor(moment, isHost, rng);
     if (wish === null || this.#isAsking) return;
     this.#isAsking = true;
-    const { experience, link } = this.#needs;
     const asked = performance.now();
     const sent = await link.send(wish);
     this.#isAsking = false;
@@ -151,20 +152,3 @@ export class Person {
 }
 
 class Broken extends Error {}
-
-function wanted(moment: RoomMoment, { isHost, rng }: PersonNeeds) {
-  const { actions, mayWait, n, prompt, room } = moment;
-  if (room.stage === 'lobby') return isHost ? ({ do: 'begin', fill: 'random' } as const) : null;
-  if (room.stage === 'over') return isHost ? ({ do: 'again' } as const) : null;
-  const choose = prompt?.choose[0];
-  if (actions.length > 0) {
-    const pass = actions.find(({ type, value }) => type === 'PASS' || value === 0);
-    const action = pass !== undefined && below(rng, 2) === 0 ? pass : pick(actions, rng);
-    return { do: 'act', action, n } as const;
-  }
-  if (choose !== undefined) {
-    const action = { type: choose.type, cards: choose.of.slice(0, choose.count) };
-    return { do: 'act', action, n } as const;
-  }
-  return mayWait ? ({ do: 'wait' } as const) : null;
-}

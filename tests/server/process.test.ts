@@ -1,4 +1,6 @@
 // The house as a process: what it prints, what it refuses, and that nothing that it has said yes to is lost when it is ended.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
@@ -10,7 +12,7 @@ import { startHouse, type HouseProcess } from './house-process.ts';
 import { listen } from './listening.ts';
 
 const { file, folder } = temporaryFolder();
-const running: HouseProcess[] = [];
+const running: Pick<HouseProcess, 'process'>[] = [];
 afterEach(() => {
   for (const { process } of running.splice(0)) process.kill('SIGKILL');
 });
@@ -75,6 +77,8 @@ class Table {
     }
   }
 }
+
+const IS_LINUX = process.platform === 'linux';
 
 describe('baize serve', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
@@ -192,16 +196,51 @@ describe('baize serve', () => {
     expect(said.stderr).toMatch(sentence);
   });
 
-  it('refuses a folder that cannot be made, or that is none', async () => {
-    const data = path.join(file('a-file', 'x'), 'below');
+  it.each<readonly [string, () => string, string]>([
+    ['below a file', () => path.join(file('a-file', 'x'), 'below'), 'cannot be made (ENOTDIR)'],
+    ['that is a file', () => file('file', 'x'), 'tables.sqlite: cannot be made (ENOTDIR)'],
+    // Folders there say that they are not there when one is made in them.
+    ...(IS_LINUX
+      ? [['below /proc', () => '/proc/baize/tables', 'cannot be made (ENOENT)'] as const]
+      : []),
+  ])('refuses a folder %s', async (_, folderAt, why) => {
+    const data = folderAt();
     const said = await baize('serve', '--data', data, '--log', 'silent');
-    expect(said).toEqual({
-      status: 2,
-      stdout: '',
-      stderr: `baize: ${data}: cannot be made (ENOTDIR)\n`,
-    });
+    expect(said).toMatchObject({ status: 2, stdout: '' });
+    expect(said.stderr).toMatch(/^baize: [^\n]*\n$/);
+    expect(said.stderr).toContain(data);
+    expect(said.stderr).toContain(why);
   });
+
+  it.runIf(IS_LINUX)(
+    'is not ended by somebody who asks for a backup before it is open',
+    async () => {
+      const flags = ['--port', '0', '--host', '127.0.0.1', '--data', path.join(folder, 'early')];
+      const child = spawn(process.execPath, ['bin/baize.js', 'serve', ...flags, '--log', 'silent']);
+      running.push({ process: child });
+      let [told, open] = ['', false];
+      child.stderr.setEncoding('utf8').on('data', (text: string) => (told += text));
+      child.stdout.once('data', () => (open = true));
+      const ended = new Promise((resolve) => void child.once('exit', resolve));
+      // As soon as the program listens to it: until then it is Node that is asked.
+      while (!isCaught(child.pid, SIGUSR2)) await soon();
+      child.kill('SIGUSR2');
+      while (!open || told === '') await soon();
+      expect(told).toBe('baize: no backup made: the house is not open yet\n');
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    },
+  );
 });
+
+const SIGUSR2 = 12;
+
+/** Whether a process has something to do at a signal, as Linux tells it. */
+function isCaught(pid: number | undefined, signal: number): boolean {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const mask = BigInt(`0x${/^SigCgt:\s*(\w+)$/m.exec(status)?.[1] ?? '0'}`);
+  return ((mask >> BigInt(signal - 1)) & 1n) === 1n;
+}
 
 /** Asks for so much at once, and takes none of it, that the answer to the last thing it asks for gets stuck. */
 async function neverReading(url: string, wish: object): Promise<Socket> {

@@ -520,12 +520,8 @@ describe('500 and 503: what is not the asker’s fault', () => {
       },
     });
     isDamaged = true;
-    const { key, table: name } = (await own.post('/api/tables', tableOf(SEATS))).body;
-    const at = `/api/tables/${name}`;
-    for (const answer of [
-      await own.get(at),
-      await own.post(`${at}/commands`, { id: 'a', do: 'begin' }, bearer(key)),
-    ])
+    const at = await opened(own);
+    for (const answer of [await own.get(at.at), await command(own, at, at.host, { do: 'begin' })])
       expect(refused(answer)).toBe(
         '500 table_unreadable: what was kept of this table cannot be read here',
       );

@@ -26,6 +26,22 @@ export function dueCases(cases: Cases): void {
     expect(await found(Number.MAX_SAFE_INTEGER)).toEqual([early, middle, late]);
   });
 
+  test('what nobody owes any more is not found, unless something has happened since', async () => {
+    const { store } = cases();
+    const table = await owing(store, 10);
+    const isDue = async () =>
+      (await store.due(Number.MAX_SAFE_INTEGER)).some((each) => each.table === table);
+    await store.append(entryAt(table, 2, { summary: { due: 20 } }));
+    await store.rest(table, 1);
+    expect(await isDue()).toBe(true);
+    await store.rest(table, 2);
+    expect(await isDue()).toBe(false);
+    expect(await listedAt(store, table)).toMatchObject({ n: 2, due: null });
+    await store.rest(newTable(), 1);
+    await store.append(entryAt(table, 3, { summary: { due: 30 } }));
+    expect(await isDue()).toBe(true);
+  });
+
   test('every entry says anew what is owed', async () => {
     const { store } = cases();
     const table = await owing(store, 10);

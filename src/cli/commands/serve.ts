@@ -61,21 +61,29 @@ async function serve(options: ServeOptions): Promise<void> {
   const { data, host } = options;
   const publicUrl = options.publicUrl === undefined ? null : urlFrom(options.publicUrl);
   const wanted = { ...wantedFrom(options), data: dataDirectory(data), host };
+  let backUp = () => void process.stderr.write(NOT_OPEN_YET);
+  const asked = () => backUp();
+  // From now on: nobody's signal ends a house that is about to open.
+  process.on('SIGUSR2', asked);
   // Only here: other commands do not wait for a server to be loaded.
   const { openHouse } = await import('#server');
   const house = await openHouse(wanted);
-  if (!house.ok) return badInput(house.refusal.message);
+  if (!house.ok) {
+    process.off('SIGUSR2', asked);
+    return badInput(house.refusal.message);
+  }
   // Whoever reads the log may go: the tables stay.
   process.stderr.on('error', () => {});
-  const backUp = () => void house.value.backUp();
-  process.on('SIGUSR2', backUp);
+  backUp = () => void house.value.backUp();
   const interrupted = untilInterrupted();
   const opened = { ...wanted, port: house.value.port, publicUrl };
   process.stdout.write(await houseOpened(opened, process.stdout.isTTY));
   await interrupted;
   await house.value.drain();
-  process.off('SIGUSR2', backUp);
+  process.off('SIGUSR2', asked);
 }
+
+const NOT_OPEN_YET = 'baize: no backup made: the house is not open yet\n';
 
 /** From then on any signal ends the program at once. */
 function untilInterrupted(): Promise<void> {

@@ -1,6 +1,6 @@
 // Whose a table is: a table whose owner may be gone in, taken by this node out, or left to whoever has it.
 import { inTurn } from './keeper.ts';
-import { load, type Node } from './loading.ts';
+import { loadInTurn, type Node } from './loading.ts';
 import { catchUp } from './log-read.ts';
 import { takeTable } from './owner.ts';
 import type { TableHere } from './table-here.ts';
@@ -9,14 +9,14 @@ import type { TableHere } from './table-here.ts';
 export const LAPSE = 1000;
 
 /** From now on what is owed there is paid here; for so long nobody did, which is charged to no clock. */
-export async function begin(
+export async function takeHere(
   node: Node,
   table: string,
   epoch: number,
   unowned: number | null,
 ): Promise<void> {
   if (node.isStopped) return;
-  const here = await load(node, table);
+  const here = await loadInTurn(node, table);
   if (!here.ok || node.isStopped) return;
   const { keeping, owner } = here.value;
   if (owner.epoch !== null && owner.epoch >= epoch) return;
@@ -26,16 +26,17 @@ export async function begin(
 
 /** Its owner lives, or it is this node's from now on; what cannot be asked now is asked again. */
 export async function claim(node: Node, table: string): Promise<void> {
+  // A table that is taken by a node that ends would have to be taken from it again.
+  if (node.isStopped) return;
   const { node: name, store } = node.ports;
   const claimed = await store.claim(table, name, LAPSE).catch(() => null);
-  if (claimed?.is === 'claimed') await begin(node, table, claimed.epoch, claimed.unowned);
+  if (claimed?.is === 'claimed') await takeHere(node, table, claimed.epoch, claimed.unowned);
 }
 
 /** Where somebody is, somebody has to pay what is owed: its owner may be gone. */
 export async function seeTo(node: Node, here: TableHere): Promise<void> {
   const now = here.nodeNow();
-  // A node that ends takes nothing any more, though what was asked of it before is still answered.
-  if (node.isStopped || here.owner.epoch !== null || now - here.claimedAt < LAPSE) return;
+  if (here.owner.epoch !== null || now - here.claimedAt < LAPSE) return;
   here.claimedAt = now;
   await claim(node, here.keeping.table);
 }

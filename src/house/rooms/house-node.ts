@@ -4,10 +4,10 @@ import { keyHash, type RoomDeed, type RoomMoment, type Sent } from '#protocol';
 import type { KeyHash } from '#table';
 import { hintAt } from './advice.ts';
 import { asked, seated } from './asking.ts';
-import { begin } from './claiming.ts';
+import { takeHere } from './claiming.ts';
 import { gateFor } from './gate.ts';
 import { bodyHash } from './keys.ts';
-import { loadFresh, type Node } from './loading.ts';
+import { load, loadFresh, type Node } from './loading.ts';
 import { followed, isKnown, momentSeen, recordSeen, tablesFound } from './looking.ts';
 import type { Followed, Following, TableFound } from './looking.ts';
 import { openTable, type TableOpened, type TableWanted } from './opening.ts';
@@ -122,6 +122,10 @@ async function opened(node: Node, wanted: TableWanted): Promise<Result<TableOpen
   if (!result.ok) return result;
   const { isNew, ...open } = result.value;
   // Whoever opened it has it, unless this was asked for before at another node.
-  if (isNew) await begin(node, open.table, FIRST_EPOCH, 0);
+  if (isNew) {
+    // At once: somebody waits for it.
+    await load(node, open.table);
+    await takeHere(node, open.table, FIRST_EPOCH, 0);
+  }
   return accept(open);
 }

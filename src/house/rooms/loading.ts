@@ -3,8 +3,9 @@ import { accept, refuse, type Result } from '#kernel';
 import { NOT_KEPT } from '#protocol';
 import type { Gate } from './gate.ts';
 import { inTurn } from './keeper.ts';
-import { catchUp, foldedRows } from './log-read.ts';
+import { catchUp, foldedRows, type FoldedRows } from './log-read.ts';
 import type { HousePorts } from './ports.ts';
+import type { Row } from '../stores/store.ts';
 import { tableHere, type TableHere } from './table-here.ts';
 
 export interface Node {
@@ -20,32 +21,48 @@ export interface Node {
 /** A table that was read, or is being read. */
 interface Loaded {
   readonly here: Promise<Result<TableHere>>;
+  /** Once it was read. */
+  value: TableHere | null;
   /** When somebody last wanted something of it. */
   usedAt: number;
 }
 
 /** Read once, however many ask at the same time. */
 export function load(node: Node, table: string): Promise<Result<TableHere>> {
-  const known = node.tables.get(table);
-  if (known !== undefined) {
-    known.usedAt = node.ports.now();
-    return known.here;
-  }
-  const here = loaded(node, table);
-  node.tables.set(table, { here, usedAt: node.ports.now() });
+  return known(node, table) ?? reading(node, table, foldedRows);
+}
+
+/** For nobody who waits: whoever plays comes first. */
+export function loadInTurn(node: Node, table: string): Promise<Result<TableHere>> {
+  const fold: Fold = (rows) => node.gate.inTurn(() => foldedRows(rows));
+  return known(node, table) ?? reading(node, table, fold);
+}
+
+type Fold = (rows: readonly Row[]) => Result<FoldedRows> | Promise<Result<FoldedRows>>;
+
+function known({ ports, tables }: Node, table: string): Promise<Result<TableHere>> | undefined {
+  const loaded = tables.get(table);
+  if (loaded !== undefined) loaded.usedAt = ports.now();
+  return loaded?.here;
+}
+
+function reading(node: Node, table: string, fold: Fold): Promise<Result<TableHere>> {
+  const here = read(node, table, fold);
+  const loaded: Loaded = { here, value: null, usedAt: node.ports.now() };
+  node.tables.set(table, loaded);
   const forget = () => node.tables.delete(table);
-  here.then((read) => (read.ok ? null : forget()), forget);
+  here.then((result) => (result.ok ? (loaded.value = result.value) : forget()), forget);
   return here;
 }
 
-async function loaded(node: Node, table: string): Promise<Result<TableHere>> {
+async function read(node: Node, table: string, fold: Fold): Promise<Result<TableHere>> {
   const { ports } = node;
   const rows = await ports.store.read(table, 0).catch((error: unknown) => {
     ports.tellBug(error);
     return null;
   });
   if (rows === null) return refuse(NOT_KEPT, 'the store cannot be reached', { why: 'store_away' });
-  const folded = foldedRows(rows);
+  const folded = await fold(rows);
   if (folded.ok) return accept(tableHere(ports, folded.value));
   if (folded.refusal.code === 'unknown_table') return folded;
   if (!node.unreadable.has(table)) {

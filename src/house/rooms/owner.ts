@@ -6,6 +6,7 @@ import {
   debtsOf,
   debtsToAbsent,
   looksAgainAt,
+  nextDue,
   tickFrom,
   type AwaySince,
   type Debt,
@@ -83,6 +84,16 @@ export function payWhatIsOwed(owner: Owner): void {
   const next = Math.min(...times, looksAgainAt(room, now) ?? Number.POSITIVE_INFINITY);
   if (Number.isFinite(next) && !owner.isPaying)
     owner.callOff = ports.wakeAt(next, () => payWhatIsOwed(owner));
+}
+
+/** Until somebody comes. Bots that let the others go on are in no log, so what stands there as due may not be. */
+export function owesNothing({ isPaying, keeping, question }: Owner): boolean {
+  const { ports, room } = keeping;
+  const now = ports.now();
+  if (nextDue(room) === null) return true;
+  // Who is there now may go, and then somebody has to play for them.
+  if (isPaying || room.policy.absent === 'bot') return false;
+  return debtsOf(room, question.letGo, now).length === 0 && looksAgainAt(room, now) === undefined;
 }
 
 /** Where a clock runs, the time in which nobody could act for the table is nobody's. */

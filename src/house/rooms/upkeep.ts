@@ -1,12 +1,12 @@
 // What a node does unasked: it says that it lives, looks for what it missed, takes tables whose owner is gone, notes who is there.
 import type { Result } from '#kernel';
 import { nextDue } from '#table';
-import { begin, claim, LAPSE } from './claiming.ts';
+import { claim, LAPSE, takeHere } from './claiming.ts';
 import { clearAway } from './clearing.ts';
 import { inTurn } from './keeper.ts';
 import type { Node } from './loading.ts';
 import { catchUp } from './log-read.ts';
-import { leaveTable } from './owner.ts';
+import { leaveTable, owesNothing } from './owner.ts';
 import type { TableRow } from '../stores/store.ts';
 import { notePresent, presentHere, type TableHere } from './table-here.ts';
 
@@ -82,33 +82,46 @@ function lookAgain(node: Node, table: string): void {
 async function poll(node: Node): Promise<void> {
   const { ports, tables } = node;
   for (const table of tables.keys()) {
-    void forgetIfIdle(node, table);
+    forgetIfIdle(node, table);
     // A table that waits for its store keeps no other one waiting.
     if (ports.store.isShared) lookAgain(node, table);
   }
   const due = await ports.store.due(ports.now());
   for (const row of due) {
-    if (node.unreadable.has(row.table)) continue;
+    if (node.unreadable.has(row.table) || isPaidHere(node, row)) continue;
     // One's own: forgotten while nothing was owed there, or taken by a call whose answer got lost.
     if (row.owner === ports.node)
-      node.gate.enter(row.table, () => begin(node, row.table, row.epoch, null));
+      node.gate.enter(row.table, () => takeHere(node, row.table, row.epoch, null));
     else if (isLapsed(node, row)) node.gate.enter(row.table, () => claim(node, row.table));
   }
 }
 
-async function forgetIfIdle({ ports, tables }: Node, table: string): Promise<void> {
+/** It is known what is owed there; when it is paid depends on bots and clocks. */
+function isPaidHere({ tables }: Node, { epoch, table }: TableRow): boolean {
+  const own = tables.get(table)?.value?.owner.epoch ?? null;
+  return own !== null && own >= epoch;
+}
+
+function forgetIfIdle({ ports, tables }: Node, table: string): void {
   const loaded = tables.get(table);
-  const here = await loaded?.here;
-  if (loaded === undefined || here?.ok !== true) return;
-  const { owner } = here.value;
-  if (isUsed(here.value, ports.now()) || ports.now() - loaded.usedAt <= TIMES.idle) return;
-  tables.delete(table);
-  leaveTable(owner);
+  const here = loaded?.value ?? null;
+  const now = ports.now();
+  if (loaded === undefined || here === null || now - loaded.usedAt <= TIMES.idle) return;
+  // What takes time to find out is not asked again every second.
+  if (isUsed(here, now)) loaded.usedAt = now;
+  else {
+    tables.delete(table);
+    const { keeping, owner } = here;
+    const isDue = owner.epoch !== null && nextDue(keeping.room) !== null;
+    leaveTable(owner);
+    // Or it would be read again at once, and in every life of this house.
+    if (isDue) ports.store.rest(table, keeping.room.n).catch(ports.tellBug);
+  }
 }
 
 /** Somebody is there, here or at another node, or something is owed. */
-function isUsed({ followers, keeping, owner, seen }: TableHere, now: number): boolean {
-  const owes = owner.epoch !== null && nextDue(keeping.room) !== null;
+function isUsed({ followers, owner, seen }: TableHere, now: number): boolean {
+  const owes = owner.epoch !== null && !owesNothing(owner);
   return followers.size > 0 || owes || [...seen.values()].some((until) => until >= now);
 }
 

@@ -45,6 +45,7 @@ export function memoryStore({ now }: StoreClock): Store {
     settle: async () => !memory.isClosed,
     watch: memory.hints.watch,
     due: (before) => open(() => dueIn(memory, before)),
+    rest: (table, n) => open(() => restIn(memory, table, n)),
     list: (wanted) => open(() => listedAs(memory, wanted)),
     beat: (node) => open(() => void memory.beats.set(node, now())),
     claim: (table, node, lapse) => open(() => claimIn(memory, table, { node, lapse, now: now() })),
@@ -104,6 +105,11 @@ function keep(memory: Memory, kept: Kept, { row, summary, secret }: Append): voi
 function dueIn(memory: Memory, before: number): readonly TableRow[] {
   const owing = listed(memory).filter(({ due }) => due !== null && due <= before);
   return owing.toSorted((a, b) => (a.due ?? 0) - (b.due ?? 0) || (a.table < b.table ? -1 : 1));
+}
+
+function restIn({ tables }: Memory, table: string, n: number): void {
+  const kept = tables.get(table);
+  if (kept?.rows.length === n) kept.summary = { ...kept.summary, due: null };
 }
 
 function listedAs(memory: Memory, { before, isPublic, most }: Listing = {}): readonly TableRow[] {

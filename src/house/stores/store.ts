@@ -115,6 +115,8 @@ export interface Store {
   watch(hint: (table: string) => void): () => void;
   /** Tables that owe something by then or before, the oldest debt first. */
   due(before: number): Promise<readonly TableRow[]>;
+  /** Nothing is owed at this table before its next entry, whatever its entry of this number said; bots may have let go. */
+  rest(table: string, n: number): Promise<void>;
   /** The one in which something happened last comes first. */
   list(wanted?: Listing): Promise<readonly TableRow[]>;
   /** This node lives. */

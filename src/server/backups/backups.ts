@@ -1,8 +1,9 @@
 // Backups of a house: a folder and a way to copy in; a whole file every day and whenever one is asked for, or a line in the log why not.
-import { mkdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type { HousePorts } from '#house';
 import { refuse, type Result } from '#kernel';
+import { makeOwnFolder } from '../own-folder.ts';
 import * as files from './backup-files.ts';
 
 export interface BackupNeeds extends Pick<HousePorts, 'now' | 'wakeAt'> {
@@ -81,7 +82,7 @@ export function newBackups(needs: BackupNeeds): Backups {
 /** Here alone the folder is made: a disk that goes away later is not replaced by an empty folder in its place. */
 function newestIn({ folder, log }: BackupNeeds): number {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeOwnFolder(folder);
     return files.backupsIn(folder)[0]?.at ?? 0;
   } catch (error) {
     log.error({ folder, why: messageOf(error) }, 'no backups can be made');

@@ -5,7 +5,7 @@ import { newRemembered } from './limits/remembered.ts';
 import { newBuckets, type Buckets, type Rate } from './limits/token-buckets.ts';
 
 /** Of addresses; keys are limited so that a program gone wild harms nobody else. */
-const RATES = {
+export const RATES = {
   opening: { burst: 30, perSecond: 1 / 2 },
   seating: { burst: 120, perSecond: 2 },
   wrongKeys: { burst: 20, perSecond: 1 / 6 },

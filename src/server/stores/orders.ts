@@ -1,21 +1,13 @@
 // What the thread of a store is asked and answers: orders in, a reply for each out, in the same order.
 import type { Refusal, Result } from '#kernel';
-import type {
-  Append,
-  Appended,
-  Claim,
-  Claimed,
-  Listing,
-  Presence,
-  Row,
-  TableRow,
-} from '#house/store';
+import type { Append, Claim, Listing, Presence, Store } from '#house/store';
 
 export type WriteOrder =
   | { readonly do: 'append'; readonly entry: Append }
   | { readonly do: 'settle' }
   | { readonly do: 'beat'; readonly node: string; readonly now: number }
   | { readonly do: 'claim'; readonly table: string; readonly claim: Claim }
+  | { readonly do: 'rest'; readonly table: string; readonly n: number }
   | { readonly do: 'here'; readonly present: readonly Presence[]; readonly now: number }
   | { readonly do: 'remove'; readonly table: string };
 
@@ -39,18 +31,24 @@ export type Asked = readonly Order[] | CopyOrder | 'close';
 /** What a thread tells: replies to the oldest orders, or what became of the copy. */
 export type Told = readonly Reply[] | { readonly copied: Result<null> };
 
+/** What the port promises; null where it only says that it was done. */
+type Promised<K extends keyof Store> = Store[K] extends (...asked: never[]) => Promise<infer A>
+  ? A
+  : never;
+
 export interface Answers {
-  readonly append: Appended;
+  readonly append: Promised<'append'>;
   readonly settle: null;
   readonly beat: null;
-  readonly claim: Claimed;
+  readonly claim: Promised<'claim'>;
+  readonly rest: null;
   readonly here: null;
   readonly remove: null;
-  readonly read: readonly Row[];
-  readonly secret: string | null;
-  readonly due: readonly TableRow[];
-  readonly list: readonly TableRow[];
-  readonly present: readonly Presence[];
+  readonly read: Promised<'read'>;
+  readonly secret: Promised<'secret'>;
+  readonly due: Promised<'due'>;
+  readonly list: Promised<'list'>;
+  readonly present: Promised<'present'>;
 }
 
 export type Answer = Answers[keyof Answers];
@@ -61,7 +59,15 @@ export type Reply<A = Answer> =
   | { readonly is: 'refused'; readonly refusal: Refusal }
   | { readonly is: 'unknown' };
 
-const WRITES: readonly Order['do'][] = ['append', 'settle', 'beat', 'claim', 'here', 'remove'];
+const WRITES: readonly Order['do'][] = [
+  'append',
+  'settle',
+  'beat',
+  'claim',
+  'rest',
+  'here',
+  'remove',
+];
 
 export function isWrite(order: Order): order is WriteOrder {
   return WRITES.includes(order.do);

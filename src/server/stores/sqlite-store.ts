@@ -34,6 +34,7 @@ function storeOver(thread: StoreThread, { now }: StoreClock): SqliteStore {
     settle: async () => (await thread.ask({ do: 'settle' })).is === 'done',
     watch,
     due: async (before) => answerIn(await thread.ask({ do: 'due', before })),
+    rest: async (table, n) => void answerIn(await thread.ask({ do: 'rest', table, n })),
     list: async (wanted = {}) => answerIn(await thread.ask({ do: 'list', wanted })),
     beat: async (node) => void answerIn(await thread.ask({ do: 'beat', node, now: now() })),
     claim: async (table, node, lapse) => {

@@ -30,6 +30,7 @@ const SQL = {
   secret: 'SELECT key FROM secrets WHERE table_id = ? AND number = ?',
   settle: 'UPDATE settled SET times = times + 1',
   due: `SELECT ${TABLE} WHERE due <= ? ORDER BY due, table_id`,
+  rest: 'UPDATE tables SET due = NULL WHERE table_id = ? AND n = ?',
   list: `SELECT ${TABLE}
     WHERE (NOT ? OR (is_public = 1 AND status <> 'closed')) AND (? OR at < ?)
     ORDER BY at DESC, table_id LIMIT ?`,
@@ -65,6 +66,8 @@ export function ordersIn(db: DatabaseSync): (order: Order) => Answer {
         return done(statements.beat, order.node, order.now);
       case 'claim':
         return claimed(statements, order.table, order.claim);
+      case 'rest':
+        return done(statements.rest, order.table, order.n);
       case 'here':
         return notedPresent(statements, order.present, order.now);
       case 'remove':
