@@ -1,7 +1,7 @@
 // Those who follow a table, those who cannot listen for a while, and tables that nobody follows any more.
 import { describe, expect, it } from 'vitest';
 import { wholeText, type MomentText } from '#house';
-import { commitFits, orThrow } from '#kernel';
+import { commitFits, orThrow, present } from '#kernel';
 import type { RoomMoment } from '#protocol';
 import { USUAL_POLICY } from '#table';
 import { calmHouse, type CalmHouse } from './calm-house.ts';
@@ -98,7 +98,37 @@ describe('a table that nobody has come back to', () => {
     await ever.pass(2.5 * KEPT);
     expect((await ever.store.list()).map(({ status }) => status)).toEqual(['lobby']);
   });
+
+  it.each([
+    ['that somebody looks at', true],
+    ['that cannot be read', false],
+  ])('is found behind any number %s', async (_, isFollowed) => {
+    const house = calmHouse('many', undefined, { keepFor: KEPT });
+    // In the middle between two times at which it is looked for them: all are found at the same.
+    await house.pass(KEPT / 20);
+    const table = await tableIn(house);
+    const [opening] = await house.store.read(table, 0);
+    const { body, ...row } = present(opening, 'the opening');
+    for (let i = 0; i < 450; i++) {
+      const name = `newer ${i}`;
+      await house.store.append({
+        row: { ...row, table: name, body: isFollowed ? body.replace(table, name) : '{' },
+        // Many at the same time: nobody is lost where a page of a list ends.
+        summary: { ...LOBBY, at: house.world.now + 1 + Math.floor(i / 30) },
+        secret: null,
+        epoch: null,
+        owner: 'nobody',
+      });
+      if (isFollowed) void house.node.follow(name, null, { after: 0, heard: () => undefined });
+    }
+    await house.pass(1.6 * KEPT);
+    const others = await house.store.list();
+    expect(others.find((each) => each.table === table)?.status).toBe('closed');
+    expect(others.filter(({ status }) => status === 'lobby')).toHaveLength(450);
+  });
 });
+
+const LOBBY = { game: 'coinche', status: 'lobby', isPublic: false, due: null } as const;
 
 /** A person is to move, and nobody comes. */
 async function tableLeftInAGame(house: CalmHouse): Promise<string> {

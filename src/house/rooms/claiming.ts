@@ -9,7 +9,7 @@ import type { TableHere } from './table-here.ts';
 export const LAPSE = 1000;
 
 /** From now on what is owed there is paid here; for so long nobody did, which is charged to no clock. */
-export async function begin(
+export async function takeHere(
   node: Node,
   table: string,
   epoch: number,
@@ -28,7 +28,7 @@ export async function begin(
 export async function claim(node: Node, table: string): Promise<void> {
   const { node: name, store } = node.ports;
   const claimed = await store.claim(table, name, LAPSE).catch(() => null);
-  if (claimed?.is === 'claimed') await begin(node, table, claimed.epoch, claimed.unowned);
+  if (claimed?.is === 'claimed') await takeHere(node, table, claimed.epoch, claimed.unowned);
 }
 
 /** Where somebody is, somebody has to pay what is owed: its owner may be gone. */

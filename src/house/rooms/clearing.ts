@@ -8,21 +8,41 @@ import { claim } from './claiming.ts';
 /** At a time: the others come at the next. */
 const MOST = 200;
 
-/** Looks through all tables; a closed one that was kept for as long again is removed. */
+/** A closed one that was kept for as long again is removed. */
 export async function clearAway(node: Node): Promise<void> {
-  const { keepFor, now, store } = node.ports;
+  const { keepFor } = node.ports;
   if (keepFor === null) return;
-  const before = now() - keepFor;
-  for (const row of await store.list({ before, most: MOST }))
+  for (const row of await rowsToClear(node, keepFor))
     node.gate.enter(`clear ${row.table}`, () => cleared(node, row));
 }
 
-async function cleared(node: Node, { status, table }: TableRow): Promise<void> {
+/** However many there are that have to stay, those behind them are found. */
+async function rowsToClear(node: Node, keepFor: number): Promise<readonly TableRow[]> {
+  const { now, store } = node.ports;
+  const found = new Map<string, TableRow>();
+  for (let before = now() - keepFor; ;) {
+    const page = await store.list({ before, most: MOST });
+    for (const row of page) if (!(await hasToStay(node, row))) found.set(row.table, row);
+    const last = page.at(-1);
+    if (last === undefined || page.length < MOST || found.size >= MOST)
+      return [...found.values()].slice(0, MOST);
+    // Others of the same millisecond may be on the next page, unless it filled this one.
+    before = page[0]?.at === last.at ? last.at : last.at + 1;
+  }
+}
+
+/** What cannot be read is left to somebody who can look at it. */
+async function hasToStay({ tables, unreadable }: Node, { table }: TableRow): Promise<boolean> {
+  if (unreadable.has(table)) return true;
+  const here = await tables.get(table)?.here;
+  return here?.ok === true && here.value.followers.size > 0;
+}
+
+async function cleared(node: Node, row: TableRow): Promise<void> {
+  const { status, table } = row;
   const here = await load(node, table);
-  // What cannot be read is left to somebody who can look at it.
-  if (!here.ok) return;
+  if (!here.ok || (await hasToStay(node, row))) return;
   const { keeping, owner } = here.value;
-  if (here.value.followers.size > 0) return;
   if (status === 'closed') {
     await inTurn(keeping, () => node.ports.store.remove(table));
     node.tables.delete(table);

@@ -4,7 +4,7 @@ import { keyHash, type RoomDeed, type RoomMoment, type Sent } from '#protocol';
 import type { KeyHash } from '#table';
 import { hintAt } from './advice.ts';
 import { asked, seated } from './asking.ts';
-import { begin } from './claiming.ts';
+import { takeHere } from './claiming.ts';
 import { gateFor } from './gate.ts';
 import { bodyHash } from './keys.ts';
 import { loadFresh, type Node } from './loading.ts';
@@ -122,6 +122,6 @@ async function opened(node: Node, wanted: TableWanted): Promise<Result<TableOpen
   if (!result.ok) return result;
   const { isNew, ...open } = result.value;
   // Whoever opened it has it, unless this was asked for before at another node.
-  if (isNew) await begin(node, open.table, FIRST_EPOCH, 0);
+  if (isNew) await takeHere(node, open.table, FIRST_EPOCH, 0);
   return accept(open);
 }

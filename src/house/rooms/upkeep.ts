@@ -1,7 +1,7 @@
 // What a node does unasked: it says that it lives, looks for what it missed, takes tables whose owner is gone, notes who is there.
 import type { Result } from '#kernel';
 import { nextDue } from '#table';
-import { begin, claim, LAPSE } from './claiming.ts';
+import { claim, LAPSE, takeHere } from './claiming.ts';
 import { clearAway } from './clearing.ts';
 import { inTurn } from './keeper.ts';
 import type { Node } from './loading.ts';
@@ -91,7 +91,7 @@ async function poll(node: Node): Promise<void> {
     if (node.unreadable.has(row.table)) continue;
     // One's own: forgotten while nothing was owed there, or taken by a call whose answer got lost.
     if (row.owner === ports.node)
-      node.gate.enter(row.table, () => begin(node, row.table, row.epoch, null));
+      node.gate.enter(row.table, () => takeHere(node, row.table, row.epoch, null));
     else if (isLapsed(node, row)) node.gate.enter(row.table, () => claim(node, row.table));
   }
 }
