@@ -142,6 +142,10 @@ describe('taking back', () => {
     const at = new ARoom({ seats: [OPEN, BOT, BOT, BOT] }).sit('Ann').begin();
     while (at.mover() !== 0) at.moveOn();
     at.did({ by: 'Ann', do: 'act', action: { type: 'PLACE_BID', value: 80, suit: '♠' } });
+    at.did(ask('Ann'));
+    at.did({ by: 'Ann', do: 'act', action: { type: 'PLACE_BID', value: 80, suit: '♠' } });
+    expect(at.codeOf(ask('Ann'))).toBe('too_soon');
+    at.now += 1500;
     expect(at.codeOf(ask('Ann'))).toBe('tookBack');
   });
 

@@ -45,7 +45,7 @@ async function loaded(node: Node, table: string): Promise<Result<TableHere>> {
     return null;
   });
   if (rows === null) return refuse(NOT_KEPT, 'the store cannot be reached', { why: 'store_away' });
-  const folded = foldedRows(rows);
+  const folded = await foldedRows(ports, rows);
   if (folded.ok) return accept(tableHere(ports, folded.value));
   if (folded.refusal.code === 'unknown_table') return folded;
   if (!node.unreadable.has(table)) {

@@ -49,9 +49,9 @@ export function tableHere(ports: HousePorts, { ids, room }: FoldedRows): TableHe
     ids,
     last: Promise.resolve(),
     changed: () => changed(here),
-    adopt: (next: Room, row: Row) => {
+    adopt: (next: Room, rows: readonly Row[]) => {
       keeping.room = next;
-      keeping.ids.set(idOf(row.sender, row.id), knownBy(row));
+      for (const row of rows) keeping.ids.set(idOf(row.sender, row.id), knownBy(row));
     },
   };
   /** Who was never seen is away since this node first looked for them. */

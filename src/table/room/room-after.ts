@@ -85,6 +85,7 @@ const AROUND: readonly RoomEntry['is'][] = [
   'named',
   'paused',
   'takeBackAsked',
+  'tookBack',
   'moveOffered',
   'left',
 ];
