@@ -31,6 +31,7 @@ export class Person {
   #isAsking = false;
   #leave = () => {};
   #seatWanted: number | null = null;
+  #looksOn = false;
   #mixedFor = 0;
   readonly #used: string[] = [];
 
@@ -100,8 +101,10 @@ export class Person {
     const isOut = chair !== undefined && (chair.standIn !== null || chair.hasLeft);
     if (this.manner !== 'thief' && (moment.seat === null || isOut)) {
       const isFree = moment.room.seats.some(({ kind }) => kind === 'open');
-      if ((moment.room.stage === 'lobby' && isFree) || isOut) return this.#sit();
-    }
+      // Whoever is played for looks on for a while, now and then into the next game.
+      if (isOut && this.#looksOn) this.#looksOn = !world.chance(60);
+      else if ((moment.room.stage === 'lobby' && isFree) || isOut) return this.#sit(moment);
+    } else this.#looksOn = world.chance(200);
     if (moment.room.stage === 'lobby' && moment.seat !== null && chair?.hasMixed === false) {
       const { number } = moment.room.commitment;
       if (this.#mixedFor < number && world.chance(700)) {
@@ -143,19 +146,20 @@ export class Person {
     return new Promise((resolve) => void world.after(world.between(100, 900), resolve));
   }
 
-  async #sit(): Promise<void> {
+  async #sit({ room }: RoomMoment): Promise<void> {
     const { judge, table, world } = this.#around;
     const wish = {
       name: `P${this.key.slice(0, 3)}`,
       seat: this.#seatWanted,
       entropy: world.hex(32),
+      ...(world.chance(500) ? { number: room.commitment.number } : {}),
     };
-    const answer = await this.#untilAnswered((node) => node.sit(table, this.key, wish));
+    const { key } = this;
+    const before = judge.room.n;
+    judge.asksToSit(key, wish.entropy);
+    const answer = await this.#untilAnswered((node) => node.sit(table, key, wish));
     if (answer === undefined) return;
-    if (answer.ok) {
-      const { chairs } = judge.room;
-      if (chairs[answer.value.seat] === undefined) judge.say('a seat that is given exists', '');
-    }
+    if (answer.ok) judge.seated(key, wish.entropy, before);
     this.#seatWanted = world.chance(300) ? world.below(5) : null;
   }
 
@@ -270,6 +274,10 @@ function wanted(world: World, moment: RoomMoment): RoomDeed | null {
   if (moment.mayTakeBack && world.chance(60)) return { do: 'takeBack' };
   if (moment.room.isHost && world.chance(8)) return { do: 'giveUp' };
   if (moment.room.isHost && world.chance(8)) return { do: 'passHost', seat: world.below(seats) };
+  const away = room.seats.findIndex(
+    ({ isHere, kind, standIn }) => kind === 'person' && !isHere && standIn === null,
+  );
+  if (moment.room.isHost && away >= 0 && world.chance(100)) return { do: 'replace', seat: away };
   if (moment.room.isHost && world.chance(6)) return { do: 'replace', seat: world.below(seats) };
   return move(world, moment);
 }

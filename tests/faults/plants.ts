@@ -117,6 +117,16 @@ export const PLANTS: readonly Plant[] = [
     ],
   },
   {
+    name: 'throws away what somebody adds who sits down again',
+    edits: [
+      {
+        file: 'src/table/room/seating.ts',
+        from: 'const added = entropy ?? command.entropy;',
+        to: 'const added = entropy;',
+      },
+    ],
+  },
+  {
     name: 'takes back over a card that was shown',
     edits: [
       {

@@ -152,6 +152,24 @@ describe('sitting down', () => {
     expect(orThrow(await sit('cd'.repeat(16)))).toEqual({ seat: 2 });
   });
 
+  it('by what was sent before brings nothing of an older deal into the next one', async () => {
+    const { ask, house, table } = await atTable();
+    orThrow(await ask(HOST, { do: 'free', seat: 1 }));
+    const wish = { name: 'Bob', seat: 1, entropy: ENTROPY, number: 1 };
+    const sit = async () => {
+      orThrow(await got(house, house.node.sit(table, BOB, wish)));
+      const body = present((await house.store.read(table, 0)).at(-1), 'the entry').body;
+      return JSON.parse(body) as unknown;
+    };
+    await house.pass(1500);
+    expect(await sit()).toMatchObject({ is: 'sat', entropy: ENTROPY });
+    orThrow(await ask(HOST, { do: 'begin' }));
+    orThrow(await ask(HOST, { do: 'replace', seat: 1 }));
+    orThrow(await ask(HOST, { do: 'giveUp' }));
+    orThrow(await ask(HOST, { do: 'again' }));
+    expect(await sit()).toMatchObject({ is: 'sat', seat: 1, entropy: null });
+  });
+
   it('on another device, once', async () => {
     const { ask, house, table } = await atTable();
     const [phone, token] = ['55'.repeat(32), '66'.repeat(32)];

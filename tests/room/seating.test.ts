@@ -245,4 +245,22 @@ describe('leaving and coming back', () => {
     at.did({ by: 'host', do: 'again', rules: undefined });
     expect(at.room.chairs.map(({ kind }) => kind)).toEqual(['person', 'open', 'bot', 'bot']);
   });
+
+  it('whoever was played for adds to the next deal when they sit down again, to that one and once', () => {
+    const at = begun();
+    at.did({ by: null, do: 'standIn', seat: 1, bot });
+    at.did({ by: 'host', do: 'giveUp' });
+    at.did({ by: 'host', do: 'again', rules: undefined });
+    const back = { ...sit('Bob'), entropy: ENTROPY } as Wish;
+    expect(at.codeOf({ ...back, number: 1 } as Wish)).toBe('promised_anew');
+    expect(at.tried({ ...back, number: 2 } as Wish)).toMatchObject({ value: { entropy: ENTROPY } });
+    at.did({ by: 'Bob', do: 'entropy', entropy: ENTROPY });
+    expect(at.codeOf({ ...back, entropy: 'ef'.repeat(16) } as Wish)).toBe('mixed_already');
+    expect(at.tried(sit('Bob'))).toMatchObject({ value: { entropy: ENTROPY } });
+    at.did(back);
+    at.begin();
+    const last = at.entries.at(-1);
+    expect(last?.is === 'begun' && last.entropy[1]).toBe(ENTROPY);
+    expect(at.codeOf({ ...sit('Bob'), entropy: 'ef'.repeat(16) } as Wish)).toBe('seated_already');
+  });
 });

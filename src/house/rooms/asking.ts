@@ -62,6 +62,9 @@ export async function seated(
   const seat = seatOfKey(keeping.room, wish.by);
   if (seat === null)
     return refuse('left_already', 'this key had a seat here and has none any more');
-  const isBack = wish.do === 'moveHere' || personsAt(keeping.room).includes(seat);
-  return isBack || known === null ? accept({ seat }) : seated(node, table, wish, null);
+  const isBack = personsAt(keeping.room).includes(seat);
+  if (wish.do === 'moveHere' || isBack || known === null) return accept({ seat });
+  // What was sent with it then was for the deal of then.
+  const { number: _then, ...again } = wish;
+  return seated(node, table, { ...again, entropy: null }, null);
 }

@@ -14,7 +14,7 @@ import {
 import type { PersonWants } from './commands.ts';
 import type { Happened } from './entries.ts';
 import { cleanName } from './names.ts';
-import { botIn, seatOfKey, type Chair, type Room } from './room.ts';
+import { botIn, seatOfKey, type Chair, type PersonSeated, type Room } from './room.ts';
 import { asHost, asSeated, inLobby, isHost, tooSoon } from './roles.ts';
 
 /** A key that has a seat gets it back, whatever happened to it meanwhile: so asking twice does no harm. */
@@ -24,22 +24,34 @@ export function sat(room: Room, command: PersonWants<'sit'>, now: number): Resul
   const { by: key, entropy } = command;
   if (entropy !== null && !isHex(entropy, ENTROPY_DIGITS)) return wrongEntropy();
   const own = seatOfKey(room, key);
-  if (own !== null) return satAgain(room, own, name.value);
+  if (own !== null) return satAgain(room, own, { ...command, name: name.value });
   const soon = tooSoon(room, key, now) ?? ifPromisedAnew(room, command.number);
   if (soon !== null) return soon;
   const seat = chairFor(room, command.seat);
   return seat.ok ? accept({ is: 'sat', seat: seat.value, name: name.value, key, entropy }) : seat;
 }
 
-/** The name is the one that the record has. */
-function satAgain({ chairs, stage }: Room, seat: Seat, name: string): Result<Happened> {
-  const chair = at(chairs, seat);
+/** In a game the name is the one that the record has, and nothing is added to cards that are dealt. */
+function satAgain(room: Room, seat: Seat, command: PersonWants<'sit'>): Result<Happened> {
+  const chair = at(room.chairs, seat);
   assert(chair.kind === 'person', 'a key has the seat of a person');
-  const { entropy, hasLeft, key, standIn } = chair;
+  const { entropy, hasLeft, key, name, standIn } = chair;
   if (!hasLeft && standIn === null)
     return refuse('seated_already', `this key has seat ${seat} already`, { seat });
-  const called = stage === 'playing' ? chair.name : name;
-  return accept({ is: 'sat', seat, name: called, key, entropy });
+  if (room.stage !== 'lobby') {
+    const called = room.stage === 'playing' ? name : command.name;
+    return accept({ is: 'sat', seat, name: called, key, entropy });
+  }
+  const other = ifPromisedAnew(room, command.number) ?? ifMixed(chair, command.entropy);
+  const added = entropy ?? command.entropy;
+  return other ?? accept({ is: 'sat', seat, name: command.name, key, entropy: added });
+}
+
+/** Once: who could choose again could choose the cards. */
+function ifMixed({ entropy }: PersonSeated, given: string | null): Refused | null {
+  return entropy === null || given === null || given === entropy
+    ? null
+    : refuse('mixed_already', 'this seat has added to the deal already');
 }
 
 function chairFor(room: Room, wanted: Seat | null): Result<Seat> {
@@ -80,7 +92,7 @@ export function named(
   return clean.ok ? accept({ is: 'named', seat: seat.value, name: clean.value }) : clean;
 }
 
-/** Only for the deal that is promised now, and once: who could choose again could choose the cards. */
+/** Only for the deal that is promised now, and once. */
 export function entropyGiven(room: Room, command: PersonWants<'entropy'>): Result<Happened> {
   const seat = asSeated(room, command.by);
   if (!seat.ok) return seat;
