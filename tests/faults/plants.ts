@@ -316,6 +316,16 @@ export const PLANTS: readonly Plant[] = [
     ],
   },
   {
+    name: 'begins a clock anew for whoever sits down again',
+    edits: [
+      {
+        file: 'src/table/room/room-after.ts',
+        from: 'return { ...next, play: { ...play, seats: seatedIn(chairs) } };',
+        to: "const clocks = entry.is === 'sat' ? { ...room.clocks, since: entry.at } : room.clocks;\n  return { ...next, clocks, play: { ...play, seats: seatedIn(chairs) } };",
+      },
+    ],
+  },
+  {
     name: 'forgets the reserve when a clock fires',
     edits: [{ file: 'src/table/room/clocks.ts', from: ' + (clocks.reserves[seat] ?? 0)', to: '' }],
   },

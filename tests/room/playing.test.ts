@@ -310,6 +310,22 @@ describe('clocks', () => {
     expect(at.codeOf(timeOut(at))).toBe('not_yet');
   });
 
+  it('are stopped by nobody who leaves, is played for and sits down again', () => {
+    const at = coinche({ clock });
+    const bot = { name: 'Lynx', level: 'greedy', canWait: true };
+    at.now += 8000;
+    at.did({ by: 'Bob', do: 'leave' });
+    at.did({ by: 'host', do: 'replace', seat: 1, bot });
+    // The bot answers at a tick of the question that it has found.
+    expect(debtsOf(at.room, [], at.now)).toMatchObject([{ at: 1800, owes: 'bot', seat: 1 }]);
+    at.now += 2000;
+    at.did({ by: 'Bob', do: 'sit', name: 'Bob', seat: null, entropy: null });
+    at.now += 4999;
+    expect(at.codeOf(timeOut(at))).toBe('not_yet');
+    at.now += 1;
+    expect(at.codeOf(timeOut(at))).toBe('timedOut');
+  });
+
   it('stand while the game is paused, and while no node kept them', () => {
     const at = coinche({ clock });
     at.now += 4000;

@@ -1,7 +1,6 @@
 // The log of a table, entry by entry: a room and what happened next in, the room after it out.
 import {
   accept,
-  at,
   present,
   recordHeader,
   refuse,
@@ -19,10 +18,10 @@ import {
   type GameInProgress,
 } from '../game-in-progress.ts';
 import { chairsAfter, personIn, type Seating } from './chairs-after.ts';
-import { mustDecide, reservesAt } from './clocks.ts';
+import { reservesAt } from './clocks.ts';
 import type { EntryOf, KeyHash, RoomEntry } from './entries.ts';
 import { isLongAgo } from './roles.ts';
-import { botIn, nameIn, seatedIn, type Chair, type Room, type RoomTelling } from './room.ts';
+import { nameIn, seatedIn, type Chair, type Room, type RoomTelling } from './room.ts';
 import { tellingsOf } from './told-in-room.ts';
 
 /** What the first entry makes. */
@@ -162,21 +161,13 @@ function withPersons(room: Room, entry: Seating): Room {
   return { ...room, persons: { ...others, [entry.key]: person } };
 }
 
-/** Whoever was waited for and is somebody else now has all the time for it. */
+/** A question that stands goes on as it was, for a bot as for whoever comes back: nobody stops a clock by leaving. */
 function withChairs(room: Room, entry: Seating, chairs: readonly Chair[]): Room {
   const { host, play, stage } = room;
   const moved = entry.is === 'keyMoved' && personIn(room, entry.seat).key === host;
   const next = { ...room, chairs, host: moved ? entry.key : host };
   if (play === null || stage !== 'playing') return next;
-  const isOther = 'seat' in entry && isActingOther(room, chairs, entry.seat);
-  const seated = { ...next, play: { ...play, seats: seatedIn(chairs) } };
-  return isOther && mustDecide(play).includes(entry.seat)
-    ? { ...seated, clocks: { ...room.clocks, since: entry.at } }
-    : seated;
-}
-
-function isActingOther(room: Room, chairs: readonly Chair[], seat: Seat): boolean {
-  return (botIn(at(room.chairs, seat)) === null) !== (botIn(at(chairs, seat)) === null);
+  return { ...next, play: { ...play, seats: seatedIn(chairs) } };
 }
 
 /** What was added to an older promise is void: it could have been known when this one was made. */
