@@ -261,11 +261,26 @@ async function mended(all: Play, people: readonly Person[]): Promise<void> {
   // What is under way comes to its end; bots may go on by themselves.
   await world.runUntil(world.now + 3000, looked);
   await clocksFire(all);
+  await leftTablesAreHandedOn(all);
   const { length } = judge.room.tellings;
   const isKnown = () => people.every(({ ears }) => ears.n >= length);
   await until(all, 8000, isKnown);
   if (!isKnown()) judge.say('everybody is told in the end', `${length}`);
   looked();
+}
+
+/** Everybody is there: whoever left is host no longer, if somebody else sits there. */
+async function leftTablesAreHandedOn(all: Play): Promise<void> {
+  const { judge } = all;
+  const isStuck = () => {
+    const { chairs, host, stage } = judge.room;
+    const people = chairs.filter((chair) => chair.kind === 'person');
+    const others = people.filter(({ hasLeft, standIn }) => !hasLeft && standIn === null);
+    const hasLeft = people.some((chair) => chair.key === host && chair.hasLeft);
+    return stage !== 'closed' && hasLeft && others.length > 0;
+  };
+  await until(all, 15_000, () => !isStuck());
+  if (isStuck()) judge.say('a host who left has handed the table on', judge.room.stage);
 }
 
 /** What brings a game, or the next one, forward. */

@@ -301,6 +301,39 @@ describe('a game', () => {
   });
 });
 
+describe('a host who has left', () => {
+  const look = { after: 0, heard: () => undefined };
+
+  it.each(['lobby', 'playing'] as const)('hands the table on at once, %s', async (stage) => {
+    const { ask, house, table } = await atTable();
+    orThrow(await ask(HOST, { do: 'free', seat: 2 }));
+    const wish = { name: 'Host', seat: 2, entropy: null };
+    orThrow(await got(house, house.node.sit(table, HOST, wish)));
+    if (stage === 'playing') orThrow(await ask(HOST, { do: 'begin' }));
+    orThrow(await got(house, house.node.follow(table, HOST, look)));
+    orThrow(await ask(HOST, { do: 'leave' }));
+    await house.pass(20_000);
+    const isHost = async (key: string) =>
+      orThrow(await got(house, house.node.moment(table, key))).room.isHost;
+    expect(await isHost(HOST)).toBe(true);
+    orThrow(await got(house, house.node.follow(table, BOB, look)));
+    await house.pass(50);
+    expect(await isHost(HOST)).toBe(false);
+    expect(await isHost(BOB)).toBe(true);
+  });
+
+  it('is not one who never sat down, or got up to arrange the table', async () => {
+    const { ask, house, table } = await atTable();
+    for (const key of [HOST, BOB]) orThrow(await got(house, house.node.follow(table, key, look)));
+    orThrow(await ask(HOST, { do: 'free', seat: 2 }));
+    const wish = { name: 'Host', seat: 2, entropy: null };
+    orThrow(await got(house, house.node.sit(table, HOST, wish)));
+    orThrow(await ask(HOST, { do: 'free', seat: 2 }));
+    await house.pass(20_000);
+    expect(orThrow(await got(house, house.node.moment(table, HOST))).room.isHost).toBe(true);
+  });
+});
+
 describe('trouble', () => {
   it('somebody who was there and went away is played for, and a host who did has handed the table on', async () => {
     const house = calmHouse('gone');
@@ -531,8 +564,8 @@ describe('who is there', () => {
     await house.pass(1000);
     expect(await isHost()).toBe(true);
     await house.pass(400_000);
-    const leave = { id: 'l', deed: { do: 'leave' } } as const;
-    orThrow(await got(house, house.node.ask(table, HOST, leave)));
+    const getUp = { id: 'l', deed: { do: 'free', seat: 1 } } as const;
+    orThrow(await got(house, house.node.ask(table, HOST, getUp)));
     await house.pass(1000);
     expect(await isHost()).toBe(true);
   });

@@ -110,11 +110,13 @@ function standIns(room: Room, awaySince: AwaySince): readonly Debt[] {
   });
 }
 
+/** Who has left hands the table on as soon as somebody is there, who is away after a while. */
 function newHosts(room: Room, awaySince: AwaySince): readonly Debt[] {
-  const since = awaySince('host');
+  const away = awaySince('host');
+  const since = room.hasHostLeft ? room.at : away === undefined ? away : away + HOST_AWAY_AFTER;
   if (since === undefined) return [];
   const to = personsAt(room).find((seat) => awaySince(seat) === undefined);
-  return to === undefined ? [] : [{ at: since + HOST_AWAY_AFTER, owes: 'handOn', to }];
+  return to === undefined ? [] : [{ at: since, owes: 'handOn', to }];
 }
 
 /** When somebody has to look at this table again though nobody comes; null for never. */

@@ -34,6 +34,7 @@ export function roomOpened(game: Game, entry: EntryOf<'opened'>): Room {
     rules,
     chairs: seats,
     host,
+    hasHostLeft: false,
     stage: 'lobby',
     promise: { number: 1, commit, dealer: null, key: null },
     play: null,
@@ -123,7 +124,7 @@ function afterOther(room: Room, entry: Other): Room {
     case 'entropyGiven':
       return withChairs(withPersons(room, entry), entry, chairsAfter(room, entry));
     case 'hostPassed':
-      return { ...room, host: personIn(room, entry.to).key };
+      return { ...room, host: personIn(room, entry.to).key, hasHostLeft: false };
     case 'rulesSet':
       return promisedAnew({ ...room, rules: entry.rules }, entry.commit, room.promise.dealer);
     case 'again':
@@ -165,9 +166,16 @@ function withPersons(room: Room, entry: Seating): Room {
 function withChairs(room: Room, entry: Seating, chairs: readonly Chair[]): Room {
   const { host, play, stage } = room;
   const moved = entry.is === 'keyMoved' && personIn(room, entry.seat).key === host;
-  const next = { ...room, chairs, host: moved ? entry.key : host };
+  const hasHostLeft = hostLeftBy(room, entry);
+  const next = { ...room, chairs, host: moved ? entry.key : host, hasHostLeft };
   if (play === null || stage !== 'playing') return next;
   return { ...next, play: { ...play, seats: seatedIn(chairs) } };
+}
+
+function hostLeftBy(room: Room, entry: Seating): boolean {
+  const { hasHostLeft, host } = room;
+  if (entry.is === 'left') return hasHostLeft || personIn(room, entry.seat).key === host;
+  return hasHostLeft && !(entry.is === 'sat' && entry.key === host);
 }
 
 /** What was added to an older promise is void: it could have been known when this one was made. */

@@ -23,6 +23,8 @@ export interface Room {
   readonly rules: JsonObject;
   readonly chairs: readonly Chair[];
   readonly host: KeyHash;
+  /** Whoever is host sat here and has left; not whoever arranges the table without a seat. */
+  readonly hasHostLeft: boolean;
   readonly stage: Stage;
   readonly promise: DealPromise;
   /** The game that is played, or was played last until the next one is agreed on. */
