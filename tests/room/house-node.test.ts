@@ -570,6 +570,27 @@ describe('who is there', () => {
     expect(await isHost()).toBe(true);
   });
 
+  it('whoever is there and has been waited for too long can be played for, if the host says so', async () => {
+    const { ask, house, table } = await atTable();
+    const look = { after: 0, heard: () => undefined };
+    for (const key of [ANN, BOB])
+      orThrow(await got(house, house.node.follow(table, key, look)));
+    orThrow(await ask(HOST, { do: 'begin' }));
+    const left = async (seat: number) => {
+      const asked = await ask(HOST, { do: 'replace', seat });
+      return asked.ok ? null : [asked.refusal.code, asked.refusal.params?.['seconds']];
+    };
+    // The bot that would bid after Bob waits for him, and so does everybody.
+    await house.pass(60_000);
+    expect(await left(1)).toEqual(['player_is_here', 120]);
+    expect(await left(0)).toEqual(['player_is_here', 180]);
+    await house.pass(119_000);
+    expect(await left(1)).toEqual(['player_is_here', 1]);
+    await house.pass(1000);
+    expect(await left(0)).toEqual(['player_is_here', 180]);
+    expect(await left(1)).toBe(null);
+  });
+
   it('a bot that was asked to play for somebody is asked once, whoever comes back meanwhile', async () => {
     const { ask, house, table } = await atTable();
     orThrow(await ask(HOST, { do: 'begin' }));

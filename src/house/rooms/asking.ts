@@ -1,7 +1,7 @@
 // What somebody wants at a table: by their key in, done once and answered the same however often it is asked out.
 import { accept, refuse, type Refused, type Result } from '#kernel';
 import type { Sent } from '#protocol';
-import { personsAt, seatOfKey, type KeyHash } from '#table';
+import { patienceWith, personsAt, seatOfKey, type KeyHash } from '#table';
 import { seeTo } from './claiming.ts';
 import type { CommandSent, SeatTaken } from './house-node.ts';
 import { doneAt, sentBy, type Job, type PersonWish } from './keeper.ts';
@@ -31,12 +31,13 @@ export async function asked(
   return done.ok ? accept(sentBy(keeping, done.value, by)) : done;
 }
 
-/** Only for somebody who is away a bot can be asked to play. */
+/** A bot plays for somebody who is away, or has been waited for too long: that is the host's to decide, never the table's. */
 function playerThere(here: TableHere, seat: number): Refused | null {
-  const { room } = here.keeping;
+  const { ports, room } = here.keeping;
   const isThere = room.stage === 'playing' && personsAt(room).includes(seat) && isHere(here, seat);
-  return isThere
-    ? refuse('player_is_here', `whoever sits in seat ${seat} is here`, { seat })
+  const seconds = Math.ceil(patienceWith(room, seat, ports.now()) / 1000);
+  return isThere && seconds > 0
+    ? refuse('player_is_here', `whoever sits in seat ${seat} is here`, { seat, seconds })
     : null;
 }
 

@@ -1,6 +1,6 @@
 // A table with several people: its log, what can be wanted there, what it owes, and what everybody sees of it.
 export { openingEntry, type Opening } from './beginning.ts';
-export { tickFrom } from './clocks.ts';
+export { patienceWith, tickFrom } from './clocks.ts';
 export * from './commands.ts';
 export * from './debts.ts';
 export { decideInRoom } from './decide-in-room.ts';
