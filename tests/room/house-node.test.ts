@@ -268,6 +268,15 @@ describe('a game', () => {
     expect(await seats()).toEqual([null, null, null]);
   });
 
+  it('is played by bots of different names for those who left', async () => {
+    const { ask, house, table } = await atTable();
+    orThrow(await ask(HOST, { do: 'begin' }));
+    for (const seat of [0, 1]) orThrow(await ask(HOST, { do: 'replace', seat }));
+    const bodies = (await house.store.read(table, 0)).slice(-2).map(({ body }) => body);
+    const names = bodies.map((body) => (JSON.parse(body) as { name: string }).name);
+    expect(new Set(names).size).toBe(2);
+  });
+
   it('is played by a bot for whoever left, also while they look on', async () => {
     const house = calmHouse('left');
     const policy = { ...WANTED.policy, absent: 'bot' as const };
@@ -573,8 +582,7 @@ describe('who is there', () => {
   it('whoever is there and has been waited for too long can be played for, if the host says so', async () => {
     const { ask, house, table } = await atTable();
     const look = { after: 0, heard: () => undefined };
-    for (const key of [ANN, BOB])
-      orThrow(await got(house, house.node.follow(table, key, look)));
+    for (const key of [ANN, BOB]) orThrow(await got(house, house.node.follow(table, key, look)));
     orThrow(await ask(HOST, { do: 'begin' }));
     const left = async (seat: number) => {
       const asked = await ask(HOST, { do: 'replace', seat });

@@ -55,6 +55,11 @@ export function botOf(
   return accept({ name, level, canWait: bot.wants !== undefined });
 }
 
+/** Those who stand in for somebody have names as well. */
 export function namesIn({ chairs }: Pick<Room, 'chairs'>): readonly string[] {
-  return chairs.flatMap((chair) => (chair.kind === 'open' ? [] : [chair.name]));
+  return chairs.flatMap((chair) => {
+    if (chair.kind === 'open') return [];
+    const standIn = chair.kind === 'person' ? chair.standIn : null;
+    return standIn === null ? [chair.name] : [chair.name, standIn.name];
+  });
 }

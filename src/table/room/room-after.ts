@@ -17,7 +17,7 @@ import {
   gameWithWait,
   type GameInProgress,
 } from '../game-in-progress.ts';
-import { chairsAfter, personIn, type Seating } from './chairs-after.ts';
+import { botKnown, chairsAfter, personIn, type Seating } from './chairs-after.ts';
 import { reservesAt } from './clocks.ts';
 import type { EntryOf, KeyHash, RoomEntry } from './entries.ts';
 import { isLongAgo } from './roles.ts';
@@ -32,7 +32,9 @@ export function roomOpened(game: Game, entry: EntryOf<'opened'>): Room {
     game,
     policy,
     rules,
-    chairs: seats,
+    chairs: seats.map((chair, seat) =>
+      chair.kind === 'bot' ? { kind: 'bot', ...botKnown(chair, 1, seat) } : chair,
+    ),
     host,
     hasHostLeft: false,
     stage: 'lobby',
@@ -205,9 +207,7 @@ function stayed(chair: Chair): Chair {
 function afterBegin(room: Room, entry: EntryOf<'begun'>): Result<Room> {
   const chairs = room.chairs.map((chair, seat): Chair => {
     const bot = entry.bots.find((each) => each.seat === seat);
-    if (bot === undefined) return chair;
-    const { name, level, canWait } = bot;
-    return { kind: 'bot', name, level, canWait };
+    return bot === undefined ? chair : { kind: 'bot', ...botKnown(bot, room.n + 1, seat) };
   });
   const { game, policy, promise, rules, table } = room;
   const header = recordHeader(
@@ -295,7 +295,7 @@ function withResult(room: Room): Room {
   const outcome = stage === 'playing' ? play?.game.outcome(play.state) : undefined;
   if (outcome === undefined) return room;
   const who = chairs.map((chair) =>
-    chair.kind === 'person' ? `person ${chair.person}` : `bot ${nameIn(chair)}`,
+    chair.kind === 'person' ? `person ${chair.person}` : chair.kind === 'bot' ? chair.bot : '',
   );
   return { ...room, results: [...results, { who, names: chairs.map(nameIn), ...outcome }] };
 }
