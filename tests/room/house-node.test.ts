@@ -536,6 +536,7 @@ describe('trouble', () => {
       return orThrow(await got(house, house.node.moment(table, BOB))).room.seats[1]?.standIn;
     };
     expect(await back()).toBe(null);
+    await house.pass(15_000);
     orThrow(await ask(HOST, { do: 'replace', seat: 1 }));
     expect(await back()).toBe(null);
   });

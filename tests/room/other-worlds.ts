@@ -159,9 +159,10 @@ function comesOrGoes(at: ARoom, rng: Rng): boolean {
   }
   const bot = { name: 'Lynx', level: 'greedy', canWait: true };
   if (chair.standIn === null) at.did({ by: 'host', do: 'replace', seat: gone, bot });
-  else if (below(rng, 15) === 0)
+  else if (below(rng, 15) === 0) {
+    at.now += 1500;
     at.did({ by: chair.key, do: 'sit', name: 'X', seat: null, entropy: null });
-  else return false;
+  } else return false;
   return true;
 }
 

@@ -62,6 +62,7 @@ describe('acting', () => {
     at.did({ by: 'Ann', do: 'resume' });
     at.did({ by: 'Bob', do: 'leave' });
     expect(asked()).toEqual(nothing);
+    at.now += 1500;
     at.did({ by: 'Bob', do: 'sit', name: 'Bob', seat: null, entropy: null });
     expect(asked().actions).toBe(true);
     at.did({ by: 'host', do: 'giveUp' });

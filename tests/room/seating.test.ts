@@ -216,6 +216,7 @@ describe('leaving and coming back', () => {
     expect(at.codeOf({ by: 'Bob', do: 'leave' })).toBe('left_already');
     expect(at.codeOf({ by: 'Bob', do: 'act', action: { type: 'PASS' } })).toBe('sit_first');
     expect(at.codeOf(sit('Cid', 1))).toBe('game_begun');
+    at.now += 1500;
     at.did(sit('Bob'));
     expect(at.moment('Bob').seat).toBe(1);
     expect(at.codeOf({ by: 'Bob', do: 'leave' })).toBe('left');
@@ -262,5 +263,21 @@ describe('leaving and coming back', () => {
     const last = at.entries.at(-1);
     expect(last?.is === 'begun' && last.entropy[1]).toBe(ENTROPY);
     expect(at.codeOf({ ...sit('Bob'), entropy: 'ef'.repeat(16) } as Wish)).toBe('seated_already');
+  });
+
+  it('who leaves and comes back, again and again, does so one thing at a time', () => {
+    const at = begun();
+    at.did({ by: 'Bob', do: 'leave' });
+    expect(at.codeOf(sit('Bob'))).toBe('too_soon');
+    at.now += 1499;
+    expect(at.codeOf(sit('Bob'))).toBe('too_soon');
+    at.now += 1;
+    at.did(sit('Bob'));
+    // Nobody is kept from leaving; being played for is no way around it either.
+    at.did({ by: 'host', do: 'replace', seat: 1, bot });
+    expect(at.codeOf(sit('Bob'))).toBe('too_soon');
+    expect(at.codeOf({ by: 'Bob', do: 'leave' })).toBe('left');
+    at.now += 1500;
+    expect(at.codeOf(sit('Bob'))).toBe('sat');
   });
 });

@@ -99,6 +99,8 @@ function movedBy({ chairs, host }: Room, entry: RoomEntry): readonly KeyHash[] {
     return chair?.kind === 'person' ? [chair.key] : [];
   };
   if (entry.is === 'swapped') return entry.seats.flatMap(keyIn);
+  // Back in the seat that was theirs; who is new here has done nothing yet.
+  if (entry.is === 'sat') return keyIn(entry.seat);
   if (!AROUND.includes(entry.is) || !('seat' in entry)) return [];
   return entry.seat === null ? [host] : keyIn(entry.seat);
 }

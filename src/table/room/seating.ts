@@ -24,7 +24,7 @@ export function sat(room: Room, command: PersonWants<'sit'>, now: number): Resul
   const { by: key, entropy } = command;
   if (entropy !== null && !isHex(entropy, ENTROPY_DIGITS)) return wrongEntropy();
   const own = seatOfKey(room, key);
-  if (own !== null) return satAgain(room, own, { ...command, name: name.value });
+  if (own !== null) return satAgain(room, own, { ...command, name: name.value }, now);
   const soon = tooSoon(room, key, now) ?? ifPromisedAnew(room, command.number);
   if (soon !== null) return soon;
   const seat = chairFor(room, command.seat);
@@ -32,12 +32,19 @@ export function sat(room: Room, command: PersonWants<'sit'>, now: number): Resul
 }
 
 /** In a game the name is the one that the record has, and nothing is added to cards that are dealt. */
-function satAgain(room: Room, seat: Seat, command: PersonWants<'sit'>): Result<Happened> {
+function satAgain(
+  room: Room,
+  seat: Seat,
+  command: PersonWants<'sit'>,
+  now: number,
+): Result<Happened> {
   const chair = at(room.chairs, seat);
   assert(chair.kind === 'person', 'a key has the seat of a person');
   const { entropy, hasLeft, key, name, standIn } = chair;
   if (!hasLeft && standIn === null)
     return refuse('seated_already', `this key has seat ${seat} already`, { seat });
+  const soon = tooSoon(room, key, now);
+  if (soon !== null) return soon;
   if (room.stage !== 'lobby') {
     const called = room.stage === 'playing' ? name : command.name;
     return accept({ is: 'sat', seat, name: called, key, entropy });
