@@ -310,6 +310,38 @@ describe('a game', () => {
   });
 });
 
+describe('whoever is there without following', () => {
+  it('because they ask for things now and then, is host as long as they do', async () => {
+    const { ask, house, table } = await atTable();
+    orThrow(await got(house, house.node.follow(table, BOB, { after: 0, heard: () => undefined })));
+    const [node, other] = [house.node, calmHouse('other', undefined, house).node];
+    for (let i = 0; i < 12; i++) {
+      await house.pass(50_000);
+      if (i % 2 === 0) await ask(HOST, { do: 'swap', seats: [0, 0] });
+      else orThrow(await got(house, other.moment(table, HOST)));
+    }
+    const { room } = orThrow(await got(house, node.moment(table, HOST)));
+    expect(room.isHost).toBe(true);
+    await house.pass(330_000);
+    expect(orThrow(await got(house, node.moment(table, BOB))).room.isHost).toBe(true);
+  });
+
+  it('is shown as being there, at other nodes too', async () => {
+    const { ask, house, table } = await atTable();
+    const other = calmHouse('other', undefined, house);
+    const seen = async () => {
+      const { room } = orThrow(await got(house, other.node.moment(table, null)));
+      return room.seats[0]?.isHere;
+    };
+    expect(await seen()).toBe(false);
+    orThrow(await ask(ANN, { do: 'name', name: 'Anna' }));
+    await house.pass(10_500);
+    expect(await seen()).toBe(true);
+    await house.pass(10_000);
+    expect(await seen()).toBe(false);
+  });
+});
+
 describe('a host who has left', () => {
   const look = { after: 0, heard: () => undefined };
 

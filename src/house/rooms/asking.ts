@@ -7,7 +7,7 @@ import type { CommandSent, SeatTaken } from './house-node.ts';
 import { doneAt, sentBy, type Job, type PersonWish } from './keeper.ts';
 import { bodyHash } from './keys.ts';
 import { load, type Node } from './loading.ts';
-import { isHere, type TableHere } from './table-here.ts';
+import { isHere, noteAsking, type TableHere } from './table-here.ts';
 import { wishFrom } from './wishes.ts';
 
 export async function asked(
@@ -27,6 +27,7 @@ export async function asked(
   if (keeping.room.policy.clock !== null) await seeTo(node, here.value);
   const forbids = () => (deed.do === 'replace' ? playerThere(here.value, deed.seat) : null);
   const done = await doneHere(here.value, wish.value, { id, asked: bodyHash(deed), forbids });
+  noteAsking(here.value, by);
   void seeTo(node, here.value);
   return done.ok ? accept(sentBy(keeping, done.value, by)) : done;
 }
