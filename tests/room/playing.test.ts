@@ -251,6 +251,20 @@ describe('the next deal', () => {
     at.did({ by: 'Bob', do: 'wait' });
     expect(debtsOf(at.room, [], at.now)).toMatchObject([{ at: at.now, owes: 'deal' }]);
   });
+
+  it('waits while it is asked whether something is taken back', () => {
+    const at = passedOut();
+    for (const by of ['Ann', 'Bob']) at.did({ by, do: 'wait' });
+    // In these games the end of a round shows cards, after which nothing is taken back; others may come.
+    const room = { ...at.room, asking: { seat: 1, to: 0, at: at.now, agreed: [] } };
+    expect(debtsOf(room, [], at.now)).toMatchObject([{ at: at.now + 15_000, owes: 'deal' }]);
+  });
+
+  it('comes in time where nobody is there to say so', () => {
+    const at = new ARoom({ seats: [BOT, BOT, BOT, BOT], policy: { pace: 100 } }).begin();
+    for (let i = 0; i < 4; i++) at.moveOn();
+    expect(debtsOf(at.room, [], at.now)).toMatchObject([{ at: at.now + 1000, owes: 'deal' }]);
+  });
 });
 
 describe('a table that is closed', () => {

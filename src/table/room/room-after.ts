@@ -256,9 +256,14 @@ function afterWait(room: Room, { at: waitedAt, seat }: EntryOf<'waited'>): Room 
 
 /** As if so much time had not been; nothing that has happened is still to come by it. */
 function held(room: Room, ms: number, now: number): Room {
+  const { asking } = room;
   const { since, waitedAt, reserves } = room.clocks;
   const later = (time: number) => Math.min(time + ms, now);
-  return { ...room, clocks: { since: later(since), waitedAt: later(waitedAt), reserves } };
+  return {
+    ...room,
+    clocks: { since: later(since), waitedAt: later(waitedAt), reserves },
+    asking: asking === null ? null : { ...asking, at: later(asking.at) },
+  };
 }
 
 /** Who does not agree has ended the asking. */
