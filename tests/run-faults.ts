@@ -30,7 +30,7 @@ function wholeNumber(text: string, flag: string): number {
 async function run(from: number, seeds: number): Promise<void> {
   const to = values.only === undefined ? from + seeds : from + 1;
   let lives = 0;
-  const total = { entries: 0, happened: 0, takeOvers: 0 };
+  const total = { entries: 0, happened: 0, takeOvers: 0, cleared: 0, removed: 0 };
   const kinds: Record<string, number> = {};
   for (let i = from; i < to; i++) {
     const life = await lived(`${values.seed}/${i}`);
@@ -38,6 +38,8 @@ async function run(from: number, seeds: number): Promise<void> {
     total.entries += life.entries;
     total.happened += life.happened;
     total.takeOvers += life.takeOvers;
+    total.cleared += life.cleared;
+    total.removed += life.removed;
     for (const [kind, n] of Object.entries(life.kinds)) kinds[kind] = (kinds[kind] ?? 0) + n;
     if (life.broken !== null) {
       console.log(`life ${i}: ${life.broken.law}: ${life.broken.detail}`);

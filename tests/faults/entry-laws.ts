@@ -120,7 +120,7 @@ export function isBot(chair: Room['chairs'][number] | undefined): boolean {
 }
 
 /** Machines' clocks differ by so much here at most. */
-const CLOCKS_DIFFER = 2700;
+export const CLOCKS_DIFFER = 2700;
 
 /** A clock gives at least the time of a decision, besides what nobody had the table for. */
 function clocksFireInTime({ claims, entered }: Known, { entry }: Entered): Law | undefined {

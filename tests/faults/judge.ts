@@ -13,7 +13,7 @@ import {
   type Room,
   type RoomEntry,
 } from '#table';
-import { brokenBy, isBot, type Entered } from './entry-laws.ts';
+import { brokenBy, CLOCKS_DIFFER, isBot, type Entered } from './entry-laws.ts';
 import { SecondClock } from './second-clock.ts';
 
 export interface Broken {
@@ -40,6 +40,10 @@ export class Judge {
   /** When bots' thoughts came to an end, by the clock of the node that thought, for whom, and about what. */
   readonly thoughts = new Set<string>();
   takeOvers = 0;
+  /** As long as tables are kept here that nobody comes back to. */
+  keepFor: number | null = null;
+  /** As far as the nodes must know it by now. */
+  isSomebodyThere = () => false;
   claims: readonly { readonly at: number; readonly unowned: number }[] = [];
   /** What was sent to be added to a deal with a seat, and by whose key. */
   readonly #added = new Map<string, string>();
@@ -65,6 +69,7 @@ export class Judge {
     const entered = { row, entry: entry.value, epoch, node, epochNow };
     const law = brokenBy(this, before, entered) ?? this.#clock.heard(before, entry.value);
     if (law !== undefined) this.say(...law);
+    this.#checkClearing(before, entered);
     this.entered.push(entered);
     const next = folded(before, entry.value);
     if (next === null) return this.say('the log folds', row.body);
@@ -81,6 +86,31 @@ export class Judge {
     const left = [clocks.reserves, this.#clock.reserves].map((each) => each.join());
     if (policy.clock !== null && left[0] !== left[1])
       this.say('time is charged to whoever took it', `${left.join(' and not ')} after ${body}`);
+  }
+
+  /** Whoever sits there, or is the host. */
+  isMember(key: string): boolean {
+    const hash = keyHash(key);
+    return this.room.host === hash || seatIn(this.room, hash) !== null;
+  }
+
+  /** A table is cleared away by the table itself: nobody has come for long, and nobody is there. */
+  #checkClearing(before: Room | undefined, { entry, row }: Entered): void {
+    if (entry.is !== 'closed' || row.sender !== 'table' || before === undefined) return;
+    if (this.keepFor === null || entry.at - before.at < this.keepFor - CLOCKS_DIFFER)
+      this.say(
+        'a table is kept for as long as was said',
+        `closed ${entry.at - before.at} ms later`,
+      );
+    if (this.isSomebodyThere()) this.say('a table that somebody is at stays', row.body);
+  }
+
+  /** Nothing is left of the table. */
+  removed(time: number, keepFor: number): void {
+    const { at, stage } = this.room;
+    if (stage !== 'closed') this.say('a table is closed before it is removed', stage);
+    if (time - at < keepFor - CLOCKS_DIFFER)
+      this.say('a table is kept for as long as was said', `removed ${time - at} ms later`);
   }
 
   /** Somebody was told that it was done. */

@@ -28,6 +28,7 @@ export class Person {
   readonly #around: Surroundings;
   #ids = 0;
   #streams = 0;
+  #followsSince = Number.POSITIVE_INFINITY;
   #isAsking = false;
   #leave = () => {};
   #seatWanted: number | null = null;
@@ -44,7 +45,14 @@ export class Person {
     this.#nextThought();
   }
 
+  /** Somebody whose key has a say here, and who has followed without a break for so many milliseconds. */
+  isThereFor(ms: number): boolean {
+    const { judge, world } = this.#around;
+    return judge.isMember(this.key) && this.isOnline && world.now - this.#followsSince > ms;
+  }
+
   goOffline(): void {
+    this.#followsSince = Number.POSITIVE_INFINITY;
     this.isOnline = false;
     this.#leave();
   }
@@ -64,13 +72,16 @@ export class Person {
       heard: (moment) => {
         // What still comes out of an old stream is not listened to.
         if (stream !== this.#streams) return;
+        this.#followsSince = Math.min(this.#followsSince, world.now);
         judge.heard(ears, moment);
         this.moment = moment;
       },
-      broke: () =>
+      broke: () => {
+        if (stream === this.#streams) this.#followsSince = Number.POSITIVE_INFINITY;
         world.after(world.between(10, 400), () => {
           if (stream === this.#streams) this.#follow();
-        }),
+        });
+      },
     });
   }
 
@@ -251,13 +262,14 @@ function wanted(world: World, moment: RoomMoment): RoomDeed | null {
     if (!moment.room.isHost)
       return world.chance(60) ? { do: 'name', name: `N${world.hex(3)}` } : null;
     if (world.chance(80)) return { do: 'swap', seats: [world.below(seats), world.below(seats)] };
-    if (world.chance(50)) return { do: 'rules', rules: room.rules };
+    if (world.chance(50)) return { do: 'rules', rules: otherRules(world, moment) };
     if (world.chance(30)) return { do: 'free', seat: world.below(seats) };
     return world.chance(600) ? { do: 'begin', fill: 'random' } : null;
   }
   if (room.stage === 'over') {
     if (!moment.room.isHost) return null;
-    return world.chance(700) ? { do: 'again' } : { do: 'close' };
+    if (!world.chance(700)) return { do: 'close' };
+    return world.chance(300) ? { do: 'again', rules: otherRules(world, moment) } : { do: 'again' };
   }
   if (room.stage === 'closed') return null;
   if (room.isPaused) {
@@ -281,6 +293,25 @@ function wanted(world: World, moment: RoomMoment): RoomDeed | null {
   if (moment.room.isHost && world.chance(6)) return { do: 'replace', seat: world.below(seats) };
   return move(world, moment);
 }
+
+/** As they are, or others by which a game is not long either. */
+function otherRules(world: World, { game, room }: RoomMoment): JsonObject {
+  return world.pick([room.rules, ...(RULES[game] ?? [])]);
+}
+
+const RULES: Readonly<Record<string, readonly JsonObject[]>> = {
+  tysiac: [
+    { preset: 'standard', maxHands: 1 },
+    { preset: 'kurnik', maxHands: 1 },
+    { preset: 'standard', maxHands: 2, mustTrump: true },
+  ],
+  coinche: [
+    { preset: 'standard', maxRounds: 1 },
+    { preset: 'ffb', maxRounds: 2 },
+    { preset: 'pagat', maxRounds: 1 },
+  ],
+  mayi: [{ preset: 'house' }, { preset: 'phase4' }, { preset: 'family' }],
+};
 
 function move(world: World, moment: RoomMoment): RoomDeed | null {
   if (!isAtGame(moment)) return null;

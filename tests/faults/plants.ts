@@ -363,4 +363,44 @@ export const PLANTS: readonly Plant[] = [
       { file: keeper, from: 'return { n: count, told };', to: 'return { n: count + 7, told };' },
     ],
   },
+  {
+    name: 'clears away a table that somebody is at',
+    edits: [
+      {
+        file: 'src/house/rooms/clearing.ts',
+        from: '!visited.has(table) && stay[i] !== true',
+        to: '!visited.has(`not ${table}`) || stay[i] !== true',
+      },
+      {
+        file: 'src/house/rooms/clearing.ts',
+        from: 'followers.size === 0',
+        to: 'followers.size >= 0',
+      },
+    ],
+  },
+  {
+    name: 'clears away what was not left for long',
+    edits: [
+      {
+        file: 'src/house/rooms/clearing.ts',
+        from: 'for (let before = now() - keepFor; ;) {',
+        to: 'for (let before = now() - keepFor / 10; ;) {',
+      },
+      {
+        file: 'src/house/rooms/clearing.ts',
+        from: 'time < ports.now() - ports.keepFor',
+        to: 'time < ports.now() - ports.keepFor / 10',
+      },
+    ],
+  },
+  {
+    name: 'leaves a table to a host who has left',
+    edits: [
+      {
+        file: 'src/table/room/debts.ts',
+        from: 'room.hasHostLeft ? room.at :',
+        to: 'room.hasHostLeft ? undefined :',
+      },
+    ],
+  },
 ];
