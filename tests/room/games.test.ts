@@ -153,6 +153,7 @@ describe('once more', () => {
     playedOut(at);
     for (let game = 2; game <= 3; game++) {
       at.did({ by: 'host', do: 'again', rules: undefined });
+      at.now += 1500;
       at.did({ by: 'host', do: 'swap', seats: [0, 2] });
       playedOut(at.begin());
     }

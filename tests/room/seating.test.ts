@@ -83,8 +83,8 @@ describe('before a game', () => {
   });
 
   it.each([
-    ['Ann\u200d', 'Ann'],
-    ['An\u200dn\ufe0f', 'Ann'],
+    ['Eve\u200d', 'Eve'],
+    ['Ev\u200de\ufe0f', 'Eve'],
     ['👩\u200d👧', '👩\u200d👧'],
     ['👩🏽\u200d❤️\u200d👩🏽', '👩🏽\u200d❤️\u200d👩🏽'],
     ['Z\u0301\u0302\u0303\u0304\u0305\u0306oe', 'Ź\u0302\u0303\u0304oe'],
@@ -106,6 +106,48 @@ describe('before a game', () => {
     at.did({ by: 'Cid', do: 'swap', seats: [3, 2] });
     expect(at.codeOf({ by: 'Cid', do: 'swap', seats: [2, 3] })).toBe('too_soon');
     expect(at.codeOf({ by: 'host', do: 'swap', seats: [2, 3] })).toBe('swapped');
+  });
+
+  it('whoever exchanges seats has done something, and nobody who was moved', () => {
+    const at = room();
+    at.did({ by: 'host', do: 'swap', seats: [0, 1] });
+    expect(at.codeOf({ by: 'Ann', do: 'say', what: 'hello' })).toBe('said');
+    expect(at.codeOf({ by: 'Bob', do: 'swap', seats: [0, 3] })).toBe('swapped');
+    expect(at.codeOf({ by: 'host', do: 'swap', seats: [0, 1] })).toBe('too_soon');
+    at.now += 1500;
+    at.did({ by: 'Ann', do: 'swap', seats: [1, 3] });
+    expect(at.codeOf({ by: 'Ann', do: 'say', what: 'hello' })).toBe('too_soon');
+    expect(at.codeOf({ by: 'host', do: 'swap', seats: [0, 1] })).toBe('swapped');
+  });
+
+  it.each([
+    ['Ann', 'Ann 2'],
+    ['ANN', 'ANN 2'],
+    [' an\u200dn', 'ann 2'],
+    ['owl', 'owl 2'],
+    ['Ann 2', 'Ann 2'],
+    ['Anna', 'Anna'],
+  ])('nobody is called like somebody else: %j', (given, name) => {
+    const at = room();
+    expect(at.tried({ ...sit('Cid'), name: given } as Wish)).toMatchObject({ value: { name } });
+    expect(at.tried({ by: 'Bob', do: 'name', name: given })).toMatchObject({ value: { name } });
+  });
+
+  it('however many are, and however long their names are', () => {
+    const at = room();
+    const long = 'x'.repeat(40);
+    at.did({ ...sit('Cid'), name: 'ann' } as Wish);
+    expect(at.tried({ by: 'Bob', do: 'name', name: 'Ann' })).toMatchObject({
+      value: { name: 'Ann 3' },
+    });
+    at.did({ by: 'Ann', do: 'name', name: long });
+    expect(at.tried({ by: 'Bob', do: 'name', name: long })).toMatchObject({
+      value: { name: `${'x'.repeat(38)} 2` },
+    });
+    at.now += 1500;
+    expect(at.tried({ by: 'Ann', do: 'name', name: long })).toMatchObject({
+      value: { name: long },
+    });
   });
 
   it('what was added to one promise is for no other', () => {
@@ -130,6 +172,7 @@ describe('before a game', () => {
     at.did({ by: 'Ann', do: 'sit', name: 'Ann', seat: 0, entropy: ENTROPY });
     at.did({ by: 'Bob', do: 'sit', name: 'Bob', seat: 1, entropy: null });
     at.did({ by: 'host', do: 'swap', seats: [0, 3] });
+    at.now += 1500;
     at.did({ by: 'host', do: 'swap', seats: [1, 3] });
     expect(at.moment('Ann').seat).toBe(1);
     expect(at.moment('Bob').seat).toBe(3);

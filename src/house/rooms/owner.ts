@@ -6,6 +6,7 @@ import {
   debtsOf,
   debtsToAbsent,
   looksAgainAt,
+  namesIn,
   tickFrom,
   type AwaySince,
   type Debt,
@@ -15,7 +16,7 @@ import { doneAt, RETRY, type Keeping, type OwnWish } from './keeper.ts';
 import type { BotAsked } from './ports.ts';
 import { FIRST_EPOCH } from '../stores/verdict.ts';
 import { begunThinking, simplestAction } from './thoughts.ts';
-import { botOf, namesIn } from './wishes.ts';
+import { botOf } from './wishes.ts';
 
 export interface Owner {
   readonly keeping: Keeping;

@@ -16,5 +16,5 @@ export {
   type Standing,
 } from './room-moment.ts';
 export { roomAfter, roomOpened } from './room-after.ts';
-export { personsAt, seatOfKey, type Chair, type PlayedGame, type Room } from './room.ts';
+export { namesIn, personsAt, seatOfKey, type Chair, type PlayedGame, type Room } from './room.ts';
 export { sightOf, type Sight } from './sight.ts';

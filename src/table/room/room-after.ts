@@ -92,13 +92,13 @@ const AROUND: readonly RoomEntry['is'][] = [
   'left',
 ];
 
-/** Whose doing around the game it was; moving to another chair is done by whoever moves, or to them. */
+/** Whose doing around the game it was. */
 function movedBy({ chairs, host }: Room, entry: RoomEntry): readonly KeyHash[] {
   const keyIn = (seat: Seat) => {
     const chair = chairs[seat];
     return chair?.kind === 'person' ? [chair.key] : [];
   };
-  if (entry.is === 'swapped') return entry.seats.flatMap(keyIn);
+  if (entry.is === 'swapped') return entry.by === 'host' ? [host] : entry.seats.flatMap(keyIn);
   // Back in the seat that was theirs; who is new here has done nothing yet.
   if (entry.is === 'sat') return keyIn(entry.seat);
   if (!AROUND.includes(entry.is) || !('seat' in entry)) return [];

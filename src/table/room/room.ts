@@ -177,3 +177,12 @@ export function personsAt({ chairs }: Room): readonly Seat[] {
     chair.kind === 'person' && chair.standIn === null && !chair.hasLeft ? [seat] : [],
   );
 }
+
+/** Those who stand in for somebody have names as well. */
+export function namesIn({ chairs }: Pick<Room, 'chairs'>): readonly string[] {
+  return chairs.flatMap((chair) => {
+    if (chair.kind === 'open') return [];
+    const standIn = chair.kind === 'person' ? chair.standIn : null;
+    return standIn === null ? [chair.name] : [chair.name, standIn.name];
+  });
+}

@@ -13,15 +13,15 @@ import {
 } from '#kernel';
 import type { PersonWants } from './commands.ts';
 import type { Happened } from './entries.ts';
-import { cleanName } from './names.ts';
-import { botIn, seatOfKey, type Chair, type PersonSeated, type Room } from './room.ts';
+import { cleanName, nameApart } from './names.ts';
+import { botIn, namesIn, seatOfKey, type Chair, type PersonSeated, type Room } from './room.ts';
 import { asHost, asSeated, inLobby, isHost, tooSoon } from './roles.ts';
 
 /** A key that has a seat gets it back, whatever happened to it meanwhile: so asking twice does no harm. */
 export function sat(room: Room, command: PersonWants<'sit'>, now: number): Result<Happened> {
-  const name = cleanName(command.name);
-  if (!name.ok) return name;
   const { by: key, entropy } = command;
+  const name = nameFor(room, seatOfKey(room, key), command.name);
+  if (!name.ok) return name;
   if (entropy !== null && !isHex(entropy, ENTROPY_DIGITS)) return wrongEntropy();
   const own = seatOfKey(room, key);
   if (own !== null) return satAgain(room, own, { ...command, name: name.value }, now);
@@ -95,8 +95,15 @@ export function named(
   if (!seat.ok) return seat;
   const soon = tooSoon(room, by, now);
   if (soon !== null) return soon;
-  const clean = cleanName(name);
-  return clean.ok ? accept({ is: 'named', seat: seat.value, name: clean.value }) : clean;
+  const called = nameFor(room, seat.value, name);
+  return called.ok ? accept({ is: 'named', seat: seat.value, name: called.value }) : called;
+}
+
+/** Clean, and nobody else's here. */
+function nameFor(room: Room, own: Seat | null, wanted: string): Result<string> {
+  const name = cleanName(wanted);
+  const others = room.chairs.filter((_, seat) => seat !== own);
+  return name.ok ? accept(nameApart(name.value, namesIn({ chairs: others }))) : name;
 }
 
 /** Only for the deal that is promised now, and once. */
@@ -130,11 +137,12 @@ export function swapped(room: Room, command: PersonWants<'swap'>, now: number): 
   const missing = [a, b].find((seat) => room.chairs[seat] === undefined);
   if (missing !== undefined) return noSuchSeat(missing);
   if (a === b) return refuse('same_seat', 'two different seats are exchanged');
-  const swap: Happened = { is: 'swapped', seats: [a, b] };
-  if (isHost(room, command.by)) return accept(swap);
-  if (!movesOnly(room, command.by, [a, b]))
+  const byHost = isHost(room, command.by);
+  if (!byHost && !movesOnly(room, command.by, [a, b]))
     return refuse('host_only', 'only the host moves other people');
-  return tooSoon(room, command.by, now) ?? accept(swap);
+  const soon = tooSoon(room, command.by, now);
+  if (soon !== null) return soon;
+  return accept({ is: 'swapped', seats: [a, b], ...(byHost ? { by: 'host' } : {}) });
 }
 
 function movesOnly(room: Room, key: string, seats: readonly [Seat, Seat]): boolean {
