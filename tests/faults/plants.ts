@@ -359,9 +359,7 @@ export const PLANTS: readonly Plant[] = [
   },
   {
     name: 'answers with a wrong count',
-    edits: [
-      { file: keeper, from: 'return { n: count, told };', to: 'return { n: count + 7, told };' },
-    ],
+    edits: [{ file: keeper, from: 'return { n: count, told:', to: 'return { n: count + 7, told:' }],
   },
   {
     name: 'clears away a table that somebody is at',
