@@ -19,6 +19,7 @@ import { SOLVER_ROWS } from './solver.ts';
 import { stdioRows } from './stdio.ts';
 import { serverRows } from './server/rows.ts';
 import { storeRows } from './store.ts';
+import { tableRows } from './table.ts';
 import { repeated, speed, type Figure } from './measure.ts';
 
 export interface Row {
@@ -44,6 +45,7 @@ export const ROWS: readonly Row[] = [
   ...DECIDED_ROWS,
   ...simulationRows(),
   ...stdioRows(),
+  ...tableRows(),
   ...storeRows(),
   ...serverRows(),
   { name: 'baize --version: start-up', measure: () => startUp('--version') },

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { flagsGiven } from './command-flags.ts';
 import { killTables } from './saves/kill-tables.ts';
 import { killedAgainAndAgain } from './saves/killing.ts';
 
@@ -12,17 +12,13 @@ const HELP = `Kills saved games with kill -9 and compares what comes out with th
   --seed S    other games and other moments (default kills)
   --whole     games to their end instead of a few rounds`;
 
-const { values } = parseArgs({
-  options: {
-    kills: { type: 'string', default: '50' },
-    levels: { type: 'string', default: 'medium,hard' },
-    seed: { type: 'string', default: 'kills' },
-    whole: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
+const flags = flagsGiven(HELP, {
+  kills: 50,
+  levels: 'medium,hard',
+  seed: 'kills',
+  whole: false,
 });
-if (values.help) console.log(HELP);
-else await run(Number(values.kills), values.levels.split(','), values.seed, values.whole);
+await run(flags.kills, flags.levels.split(','), flags.seed, flags.whole);
 
 async function run(kills: number, levels: readonly string[], seed: string, whole: boolean) {
   const folder = mkdtempSync(path.join(tmpdir(), 'baize-kills-'));

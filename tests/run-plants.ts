@@ -1,5 +1,5 @@
 // npm run planted-faults: mistakes planted in the sources one after the other, and in which life the simulator notices each.
-import { parseArgs } from 'node:util';
+import { flagsGiven } from './command-flags.ts';
 import { noticed } from './faults/planted.ts';
 import { PLANTS } from './faults/plants.ts';
 
@@ -8,20 +8,10 @@ const HELP = `Plants mistakes in a copy of the sources and lets the simulator lo
   --seed S    other lives altogether (default faults)
   --only W    the plants whose name has this in it`;
 
-const { values } = parseArgs({
-  options: {
-    seeds: { type: 'string', default: '2000' },
-    seed: { type: 'string', default: 'faults' },
-    only: { type: 'string', default: '' },
-    help: { type: 'boolean', default: false },
-  },
-});
+const { only, seed, seeds } = flagsGiven(HELP, { seeds: 2000, seed: 'faults', only: '' });
 
-if (values.help) console.log(HELP);
-else {
-  for (const plant of PLANTS.filter(({ name }) => name.includes(values.only))) {
-    const { law, life } = await noticed(plant, Number(values.seeds), values.seed);
-    if (life === null) process.exitCode = 1;
-    console.log(`${plant.name}: ${life === null ? 'NOT NOTICED' : `life ${life}, ${law}`}`);
-  }
+for (const plant of PLANTS.filter(({ name }) => name.includes(only))) {
+  const { law, life } = await noticed(plant, seeds, seed);
+  if (life === null) process.exitCode = 1;
+  console.log(`${plant.name}: ${life === null ? 'NOT NOTICED' : `life ${life}, ${law}`}`);
 }

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { simulationRng } from '#kernel';
+import { flagsGiven } from './command-flags.ts';
 import { killedStores, type Deaths } from './stores/killing.ts';
 
 const HELP = `Kills processes that write into a SQLite store with kill -9, and looks for every row they acknowledged.
@@ -11,16 +11,8 @@ const HELP = `Kills processes that write into a SQLite store with kill -9, and l
   --lanes N   how many at a time, each with a file of its own (default 2)
   --seed S    other moments (default kills)`;
 
-const { values } = parseArgs({
-  options: {
-    kills: { type: 'string', default: '200' },
-    lanes: { type: 'string', default: '2' },
-    seed: { type: 'string', default: 'kills' },
-    help: { type: 'boolean', default: false },
-  },
-});
-if (values.help) console.log(HELP);
-else await run(Number(values.kills), Number(values.lanes), values.seed);
+const flags = flagsGiven(HELP, { kills: 200, lanes: 2, seed: 'kills' });
+await run(flags.kills, flags.lanes, flags.seed);
 
 async function run(kills: number, lanes: number, seed: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'baize-stores-'));

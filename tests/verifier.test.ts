@@ -19,7 +19,7 @@ import {
 } from '#kernel';
 import { runScenario } from '#kernel/testing';
 import { dealText, hasPython, pythonVerifier } from './python-verifier.ts';
-import { temporaryFolder } from './run-baize.ts';
+import { baize, temporaryFolder } from './run-baize.ts';
 
 const RAW = '000102030405060708090a0b0c0d0e0fF0F1F2F3F4F5F6F7F8F9FAFBFCFDFEFF';
 const { file } = temporaryFolder();
@@ -190,3 +190,46 @@ function replayed({ header, entries }: GameRecord) {
   const steps = [...replaying(game, start, entries)].map((step) => orThrow(step));
   return { game, header, start, steps };
 }
+
+describe.skipIf(!hasPython)('what is no record', () => {
+  const served = readFileSync('records/tysiac-served-3.jsonl', 'utf8');
+  const changed = (from: RegExp, to: (found: string) => string) => served.replace(from, to);
+  const rows: readonly (readonly [name: string, text: string, why: string])[] = [
+    ['empty', '', 'has no header'],
+    ['words', 'hello\n', 'line 1 is no JSON'],
+    ['a list', '[1]\n', 'line 1 is no object'],
+    ['another object', '{"a":1}\n', 'game'],
+    ['a cut header', served.slice(0, 60), 'line 1 is no JSON'],
+    ['a cut line', served.slice(0, -20), 'is no JSON'],
+    ['no action', `${served}{"n":99}\n`, 'is no action'],
+    ['seats', changed(/"seats":3/, () => '"seats":99'), 'seats'],
+    [
+      'a key in capitals',
+      changed(/(?<="serverKey":")\w+/, (key) => key.toUpperCase()),
+      'serverKey',
+    ],
+    [
+      'a commitment in capitals',
+      changed(/(?<="commit":")\w+/, (key) => key.toUpperCase()),
+      'commit',
+    ],
+    ['a short entropy', changed(/(?<="entropy":\[")\w+/, (key) => key.slice(2)), 'entropy'],
+  ];
+  test.each(rows)('%s: one sentence, and neither program uses it', async (name, text, why) => {
+    const path = file(`no-${name.replaceAll(' ', '-')}.jsonl`, text);
+    const { status, stderr, stdout } = pythonVerifier(path);
+    expect(stderr).toContain(why);
+    expect([status, stdout, stderr.match(/\n/g)?.length]).toEqual([2, '', 1]);
+    expect((await baize('verify', path)).status).not.toBe(0);
+  });
+
+  test('a file that is not there', () => {
+    const { status, stderr } = pythonVerifier('nowhere.jsonl');
+    expect([status, stderr]).toEqual([2, 'verify.py: nowhere.jsonl: No such file or directory\n']);
+  });
+
+  test.each([[[]], [['tysiac', 'sunday']], [['renewal', 'sunday', 'x']]])('nor %j', (args) => {
+    const { status, stderr } = pythonVerifier(...args);
+    expect([status, stderr.startsWith('verify.py: usage: ')]).toEqual([2, true]);
+  });
+});

@@ -115,12 +115,12 @@ function theDealMovesOn({ chairs, play }: Room, { entry }: Entered): Law | undef
     : ['the deal moves on', `${JSON.stringify(dealer)}, then ${entry.dealer}`];
 }
 
-function isBot(chair: Room['chairs'][number] | undefined): boolean {
+export function isBot(chair: Room['chairs'][number] | undefined): boolean {
   return chair?.kind === 'bot' || (chair?.kind === 'person' && chair.standIn !== null);
 }
 
 /** Machines' clocks differ by so much here at most. */
-const CLOCKS_DIFFER = 2700;
+export const CLOCKS_DIFFER = 2700;
 
 /** A clock gives at least the time of a decision, besides what nobody had the table for. */
 function clocksFireInTime({ claims, entered }: Known, { entry }: Entered): Law | undefined {

@@ -8,16 +8,20 @@ import { PLANTS } from './plants.ts';
 describe('tables in a world of faults', () => {
   it('break no law', async () => {
     const kinds = new Set<string>();
-    let takeOvers = 0;
+    let [takeOvers, cleared, removed] = [0, 0, 0];
     for (let i = 0; i < amount(150, 1500); i++) {
       const life = await lived(`test/${i}`);
       expect(life.broken, `life ${i}`).toBe(null);
       for (const kind of Object.keys(life.kinds)) kinds.add(kind);
       takeOvers += life.takeOvers;
+      cleared += life.cleared;
+      removed += life.removed;
     }
     // Whatever can happen at a table has happened.
     expect([...kinds].toSorted()).toEqual(KINDS);
     expect(takeOvers).toBeGreaterThan(20);
+    expect(cleared).toBeGreaterThan(2);
+    expect(removed).toBeGreaterThan(0);
   });
 
   it('a life can be had again to the letter, and another seed is another life', async () => {

@@ -23,6 +23,8 @@ export class Truth {
   readonly faults: StoreFaults;
   readonly witness: Witness;
   readonly epochs = new Map<string, number>();
+  /** When the table was removed with everything that was kept of it. */
+  removedAt: number | null = null;
   /** Every time that a node took a table, and for how long nobody had had it. */
   readonly claims: { readonly at: number; readonly unowned: number }[] = [];
 
@@ -31,6 +33,10 @@ export class Truth {
     this.faults = faults;
     this.witness = witness;
     this.store = memoryStore({ now: () => world.now });
+  }
+
+  removed(): void {
+    this.removedAt ??= this.world.now;
   }
 
   async append(entry: Append): Promise<Appended> {
@@ -111,7 +117,11 @@ export function connection(truth: Truth, life: NodeLife, isShared: boolean): Sto
     here: (present) => through(() => store.here(present), gone),
     present: (tables) => through(() => store.present(tables), gone),
     rest: (table, n) => through(() => store.rest(table, n), gone),
-    remove: (table) => through(() => store.remove(table), gone),
+    remove: (table) =>
+      through(() => {
+        truth.removed();
+        return store.remove(table);
+      }, gone),
     close: () => Promise.resolve(),
   };
 }

@@ -13,7 +13,7 @@ import {
   type Room,
   type RoomEntry,
 } from '#table';
-import { brokenBy, type Entered } from './entry-laws.ts';
+import { brokenBy, CLOCKS_DIFFER, isBot, type Entered } from './entry-laws.ts';
 import { SecondClock } from './second-clock.ts';
 
 export interface Broken {
@@ -40,7 +40,13 @@ export class Judge {
   /** When bots' thoughts came to an end, by the clock of the node that thought, for whom, and about what. */
   readonly thoughts = new Set<string>();
   takeOvers = 0;
+  /** As long as tables are kept here that nobody comes back to. */
+  keepFor: number | null = null;
+  /** As far as the nodes must know it by now. */
+  isSomebodyThere = () => false;
   claims: readonly { readonly at: number; readonly unowned: number }[] = [];
+  /** What was sent to be added to a deal with a seat, and by whose key. */
+  readonly #added = new Map<string, string>();
   readonly #views = new Map<string, string>();
 
   say(law: string, detail: string): void {
@@ -63,6 +69,7 @@ export class Judge {
     const entered = { row, entry: entry.value, epoch, node, epochNow };
     const law = brokenBy(this, before, entered) ?? this.#clock.heard(before, entry.value);
     if (law !== undefined) this.say(...law);
+    this.#checkClearing(before, entered);
     this.entered.push(entered);
     const next = folded(before, entry.value);
     if (next === null) return this.say('the log folds', row.body);
@@ -81,6 +88,31 @@ export class Judge {
       this.say('time is charged to whoever took it', `${left.join(' and not ')} after ${body}`);
   }
 
+  /** Whoever sits there, or is the host. */
+  isMember(key: string): boolean {
+    const hash = keyHash(key);
+    return this.room.host === hash || seatIn(this.room, hash) !== null;
+  }
+
+  /** A table is cleared away by the table itself: nobody has come for long, and nobody is there. */
+  #checkClearing(before: Room | undefined, { entry, row }: Entered): void {
+    if (entry.is !== 'closed' || row.sender !== 'table' || before === undefined) return;
+    if (this.keepFor === null || entry.at - before.at < this.keepFor - CLOCKS_DIFFER)
+      this.say(
+        'a table is kept for as long as was said',
+        `closed ${entry.at - before.at} ms later`,
+      );
+    if (this.isSomebodyThere()) this.say('a table that somebody is at stays', row.body);
+  }
+
+  /** Nothing is left of the table. */
+  removed(time: number, keepFor: number): void {
+    const { at, stage } = this.room;
+    if (stage !== 'closed') this.say('a table is closed before it is removed', stage);
+    if (time - at < keepFor - CLOCKS_DIFFER)
+      this.say('a table is kept for as long as was said', `removed ${time - at} ms later`);
+  }
+
   /** Somebody was told that it was done. */
   answered(key: string, id: string, sent: Sent): void {
     const n = this.#ids.get(`${keyHash(key)} ${id}`);
@@ -92,6 +124,32 @@ export class Judge {
     const count = tellings.filter((telling) => telling.entry <= n).length;
     if (sent.told.length !== expected || sent.n !== count)
       this.say('an answer tells what was done', `${JSON.stringify(entry)}: ${sent.told.length}`);
+  }
+
+  /** Somebody asks for a seat, and adds this to the deal. */
+  asksToSit(key: string, adds: string): void {
+    this.#added.set(adds, keyHash(key));
+  }
+
+  /**
+   * Somebody was told that they sit, who had asked for it after so many entries. Then it is in the log, with what they
+   * added to the deal; or they had the seat already, with what they had added before; or nothing could be added then.
+   */
+  seated(key: string, added: string, asked: number): void {
+    const hash = keyHash(key);
+    const sat = this.entered.flatMap(({ entry }, i) =>
+      entry.is === 'sat' && entry.key === hash ? [{ n: i + 1, entropy: entry.entropy }] : [],
+    );
+    if (sat.some(({ entropy }) => entropy === added)) return;
+    const isTheirs = this.rooms.slice(asked - 1).some((room) => {
+      const seat = seatIn(room, hash);
+      if (seat === null) return false;
+      const last = sat.findLast(({ n }) => n <= room.n);
+      const isOwn =
+        last === undefined || last.n <= asked || this.#added.get(last.entropy ?? '') === hash;
+      return room.stage !== 'lobby' || (isOwn && !isBot(room.chairs[seat]));
+    });
+    if (!isTheirs) this.say('what was acknowledged is in the log', `${added} by ${key}`);
   }
 
   /**

@@ -16,6 +16,9 @@ export interface Life {
   readonly happened: number;
   readonly kinds: Readonly<Record<string, number>>;
   readonly takeOvers: number;
+  /** Whether the table was cleared away, and whether nothing was left of it. */
+  readonly cleared: number;
+  readonly removed: number;
   /** A short check over the whole log. */
   readonly digest: string;
 }
@@ -48,6 +51,7 @@ export async function lived(seed: string): Promise<Life> {
     late: rough(100),
     breaks: rough(40),
   };
+  const keepFor = world.chance(150) ? 1000 * world.between(3, 20) : null;
   const truth = new Truth(world, storeFaults, (entry, epoch) => judge.witness(entry, epoch));
   judge.claims = truth.claims;
   const nodes: (SimulatedNode | null)[] = [];
@@ -55,6 +59,7 @@ export async function lived(seed: string): Promise<Life> {
   const begin = () =>
     beginNode(world, truth, `node ${(lives += 1)}`, {
       isShared,
+      keepFor,
       thought: (what) => judge.thoughts.add(what),
       bug: (error) => judge.say('no bugs', String(error instanceof Error ? error.stack : error)),
     });
@@ -63,13 +68,25 @@ export async function lived(seed: string): Promise<Life> {
   const wire = new Wire(world, wireFaults, nodes);
   const looked = () => {
     judge.takeOvers = [...truth.epochs.values()].reduce((sum, epoch) => sum + epoch - 1, 0);
-    if (judge.broken !== null) throw new Stopped();
+    if (judge.broken !== null || truth.removedAt !== null) throw new Stopped();
   };
   try {
-    await play({ world, judge, wire, nodes, begin, truth, isRough, looked, isMended: false });
+    await play({
+      keepFor,
+      world,
+      judge,
+      wire,
+      nodes,
+      begin,
+      truth,
+      isRough,
+      looked,
+      isMended: false,
+    });
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
   }
+  if (truth.removedAt !== null) judge.removed(truth.removedAt, keepFor ?? Infinity);
   const kinds: Record<string, number> = {};
   for (const { entry } of judge.entered) kinds[entry.is] = (kinds[entry.is] ?? 0) + 1;
   return {
@@ -78,6 +95,10 @@ export async function lived(seed: string): Promise<Life> {
     happened: world.happened,
     kinds,
     takeOvers: judge.takeOvers,
+    cleared: judge.entered.filter(
+      ({ entry, row }) => entry.is === 'closed' && row.sender === 'table',
+    ).length,
+    removed: truth.removedAt === null ? 0 : 1,
     digest: shortHash(judge.entered.map(({ row }) => row.body).join('\n')),
   };
 }
@@ -85,6 +106,7 @@ export async function lived(seed: string): Promise<Life> {
 class Stopped extends Error {}
 
 interface Play {
+  readonly keepFor: number | null;
   readonly world: World;
   readonly judge: Judge;
   readonly wire: Wire;
@@ -102,7 +124,7 @@ async function play(all: Play): Promise<void> {
   const table = world.pick(TABLES);
   const seats = world.pick(table.seats);
   const hostKey = world.hex(64);
-  const persons = world.between(1, Math.min(seats, 3));
+  const persons = world.between(1, seats);
   const wanted = {
     game: table.game,
     rules: table.rules,
@@ -125,7 +147,10 @@ async function play(all: Play): Promise<void> {
   const others: readonly Manner[] = ['thief', 'looker'];
   for (const manner of others)
     if (world.chance(350)) people.push(new Person(around, manner, world.hex(64)));
+  judge.keepFor = all.keepFor;
+  if (!all.isRough) judge.isSomebodyThere = () => people.some((each) => each.isThereFor(10_000));
   if (all.isRough) trouble(all, people);
+  if (all.keepFor !== null && world.chance(600)) await everybodyGoes(all, people, all.keepFor);
   if (world.chance(all.isRough ? 5 : 40)) {
     await hostStaysAway(all, people);
   }
@@ -133,6 +158,23 @@ async function play(all: Play): Promise<void> {
   const isLong = world.chance(50);
   await world.runUntil(world.now + (isLong ? 150_000 : world.between(4000, 25_000)), looked);
   await mended(all, people);
+}
+
+/** And comes back in time, or not; or stays and does nothing, so that the table has to stay as well. */
+async function everybodyGoes(all: Play, people: readonly Person[], keepFor: number): Promise<void> {
+  const { looked, world } = all;
+  await world.runUntil(world.now + world.between(1000, 9000), looked);
+  const stays = world.chance(400);
+  for (const person of people) {
+    if (stays) person.isQuiet = true;
+    else person.goOffline();
+  }
+  const long = world.chance(500) ? 4 * keepFor + 30_000 : world.between(1000, 2 * keepFor);
+  await world.runUntil(world.now + long, looked);
+  for (const person of people) {
+    person.isQuiet = false;
+    person.comeBack();
+  }
 }
 
 /** Until the table is somebody else's; where nothing else fails, it must be. */
@@ -261,11 +303,26 @@ async function mended(all: Play, people: readonly Person[]): Promise<void> {
   // What is under way comes to its end; bots may go on by themselves.
   await world.runUntil(world.now + 3000, looked);
   await clocksFire(all);
+  await leftTablesAreHandedOn(all);
   const { length } = judge.room.tellings;
   const isKnown = () => people.every(({ ears }) => ears.n >= length);
   await until(all, 8000, isKnown);
   if (!isKnown()) judge.say('everybody is told in the end', `${length}`);
   looked();
+}
+
+/** Everybody is there: whoever left is host no longer, if somebody else sits there. */
+async function leftTablesAreHandedOn(all: Play): Promise<void> {
+  const { judge } = all;
+  const isStuck = () => {
+    const { chairs, host, stage } = judge.room;
+    const people = chairs.filter((chair) => chair.kind === 'person');
+    const others = people.filter(({ hasLeft, standIn }) => !hasLeft && standIn === null);
+    const hasLeft = people.some((chair) => chair.key === host && chair.hasLeft);
+    return stage !== 'closed' && hasLeft && others.length > 0;
+  };
+  await until(all, 15_000, () => !isStuck());
+  if (isStuck()) judge.say('a host who left has handed the table on', judge.room.stage);
 }
 
 /** What brings a game, or the next one, forward. */

@@ -25,6 +25,8 @@ export interface SimulatedNode {
 export interface NodeWatched {
   /** Whether other nodes write at the same tables. */
   readonly isShared: boolean;
+  /** After so many milliseconds tables that nobody has come back to are cleared away. */
+  readonly keepFor: number | null;
   /** A bot's thought has come to an end: at which node, at which time of the node's own clock, for which seat, after how many actions. */
   readonly thought: (what: string) => void;
   readonly bug: (error: unknown) => void;
@@ -68,7 +70,7 @@ export function beginNode(
         () => watched.thought(`${name} ${now()} ${asked.seat} ${play.tail.n}`),
       ),
     hint: () => ({ answer: Promise.reject(new Error('no hints here')), stop: () => undefined }),
-    keepFor: null,
+    keepFor: watched.keepFor,
     botName: (taken) => `Bot ${taken.length + 1}`,
     tellBug: (error) => {
       if (!(error instanceof Error && error.message === 'the store is away')) watched.bug(error);

@@ -28,9 +28,11 @@ export class Person {
   readonly #around: Surroundings;
   #ids = 0;
   #streams = 0;
+  #followsSince = Number.POSITIVE_INFINITY;
   #isAsking = false;
   #leave = () => {};
   #seatWanted: number | null = null;
+  #looksOn = false;
   #mixedFor = 0;
   readonly #used: string[] = [];
 
@@ -43,7 +45,14 @@ export class Person {
     this.#nextThought();
   }
 
+  /** Somebody whose key has a say here, and who has followed without a break for so many milliseconds. */
+  isThereFor(ms: number): boolean {
+    const { judge, world } = this.#around;
+    return judge.isMember(this.key) && this.isOnline && world.now - this.#followsSince > ms;
+  }
+
   goOffline(): void {
+    this.#followsSince = Number.POSITIVE_INFINITY;
     this.isOnline = false;
     this.#leave();
   }
@@ -63,13 +72,16 @@ export class Person {
       heard: (moment) => {
         // What still comes out of an old stream is not listened to.
         if (stream !== this.#streams) return;
+        this.#followsSince = Math.min(this.#followsSince, world.now);
         judge.heard(ears, moment);
         this.moment = moment;
       },
-      broke: () =>
+      broke: () => {
+        if (stream === this.#streams) this.#followsSince = Number.POSITIVE_INFINITY;
         world.after(world.between(10, 400), () => {
           if (stream === this.#streams) this.#follow();
-        }),
+        });
+      },
     });
   }
 
@@ -100,8 +112,10 @@ export class Person {
     const isOut = chair !== undefined && (chair.standIn !== null || chair.hasLeft);
     if (this.manner !== 'thief' && (moment.seat === null || isOut)) {
       const isFree = moment.room.seats.some(({ kind }) => kind === 'open');
-      if ((moment.room.stage === 'lobby' && isFree) || isOut) return this.#sit();
-    }
+      // Whoever is played for looks on for a while, now and then into the next game.
+      if (isOut && this.#looksOn) this.#looksOn = !world.chance(60);
+      else if ((moment.room.stage === 'lobby' && isFree) || isOut) return this.#sit(moment);
+    } else this.#looksOn = world.chance(200);
     if (moment.room.stage === 'lobby' && moment.seat !== null && chair?.hasMixed === false) {
       const { number } = moment.room.commitment;
       if (this.#mixedFor < number && world.chance(700)) {
@@ -143,19 +157,20 @@ export class Person {
     return new Promise((resolve) => void world.after(world.between(100, 900), resolve));
   }
 
-  async #sit(): Promise<void> {
+  async #sit({ room }: RoomMoment): Promise<void> {
     const { judge, table, world } = this.#around;
     const wish = {
       name: `P${this.key.slice(0, 3)}`,
       seat: this.#seatWanted,
       entropy: world.hex(32),
+      ...(world.chance(500) ? { number: room.commitment.number } : {}),
     };
-    const answer = await this.#untilAnswered((node) => node.sit(table, this.key, wish));
+    const { key } = this;
+    const before = judge.room.n;
+    judge.asksToSit(key, wish.entropy);
+    const answer = await this.#untilAnswered((node) => node.sit(table, key, wish));
     if (answer === undefined) return;
-    if (answer.ok) {
-      const { chairs } = judge.room;
-      if (chairs[answer.value.seat] === undefined) judge.say('a seat that is given exists', '');
-    }
+    if (answer.ok) judge.seated(key, wish.entropy, before);
     this.#seatWanted = world.chance(300) ? world.below(5) : null;
   }
 
@@ -247,13 +262,14 @@ function wanted(world: World, moment: RoomMoment): RoomDeed | null {
     if (!moment.room.isHost)
       return world.chance(60) ? { do: 'name', name: `N${world.hex(3)}` } : null;
     if (world.chance(80)) return { do: 'swap', seats: [world.below(seats), world.below(seats)] };
-    if (world.chance(50)) return { do: 'rules', rules: room.rules };
+    if (world.chance(50)) return { do: 'rules', rules: otherRules(world, moment) };
     if (world.chance(30)) return { do: 'free', seat: world.below(seats) };
     return world.chance(600) ? { do: 'begin', fill: 'random' } : null;
   }
   if (room.stage === 'over') {
     if (!moment.room.isHost) return null;
-    return world.chance(700) ? { do: 'again' } : { do: 'close' };
+    if (!world.chance(700)) return { do: 'close' };
+    return world.chance(300) ? { do: 'again', rules: otherRules(world, moment) } : { do: 'again' };
   }
   if (room.stage === 'closed') return null;
   if (room.isPaused) {
@@ -270,9 +286,32 @@ function wanted(world: World, moment: RoomMoment): RoomDeed | null {
   if (moment.mayTakeBack && world.chance(60)) return { do: 'takeBack' };
   if (moment.room.isHost && world.chance(8)) return { do: 'giveUp' };
   if (moment.room.isHost && world.chance(8)) return { do: 'passHost', seat: world.below(seats) };
+  const away = room.seats.findIndex(
+    ({ isHere, kind, standIn }) => kind === 'person' && !isHere && standIn === null,
+  );
+  if (moment.room.isHost && away >= 0 && world.chance(100)) return { do: 'replace', seat: away };
   if (moment.room.isHost && world.chance(6)) return { do: 'replace', seat: world.below(seats) };
   return move(world, moment);
 }
+
+/** As they are, or others by which a game is not long either. */
+function otherRules(world: World, { game, room }: RoomMoment): JsonObject {
+  return world.pick([room.rules, ...(RULES[game] ?? [])]);
+}
+
+const RULES: Readonly<Record<string, readonly JsonObject[]>> = {
+  tysiac: [
+    { preset: 'standard', maxHands: 1 },
+    { preset: 'kurnik', maxHands: 1 },
+    { preset: 'standard', maxHands: 2, mustTrump: true },
+  ],
+  coinche: [
+    { preset: 'standard', maxRounds: 1 },
+    { preset: 'ffb', maxRounds: 2 },
+    { preset: 'pagat', maxRounds: 1 },
+  ],
+  mayi: [{ preset: 'house' }, { preset: 'phase4' }, { preset: 'family' }],
+};
 
 function move(world: World, moment: RoomMoment): RoomDeed | null {
   if (!isAtGame(moment)) return null;

@@ -27,7 +27,13 @@ export async function noticed(plant: Plant, seeds: number, seed: string): Promis
 
 function withPlant({ edits, name }: Plant): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'baize-plant-'));
-  for (const each of ['src', 'tests/faults', 'tests/run-faults.ts', 'package.json'])
+  for (const each of [
+    'src',
+    'tests/faults',
+    'tests/run-faults.ts',
+    'tests/command-flags.ts',
+    'package.json',
+  ])
     cpSync(each, path.join(folder, each), { recursive: true });
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   for (const { file, from, to } of edits) {

@@ -117,6 +117,16 @@ export const PLANTS: readonly Plant[] = [
     ],
   },
   {
+    name: 'throws away what somebody adds who sits down again',
+    edits: [
+      {
+        file: 'src/table/room/seating.ts',
+        from: 'const added = entropy ?? command.entropy;',
+        to: 'const added = entropy;',
+      },
+    ],
+  },
+  {
     name: 'takes back over a card that was shown',
     edits: [
       {
@@ -306,6 +316,16 @@ export const PLANTS: readonly Plant[] = [
     ],
   },
   {
+    name: 'begins a clock anew for whoever sits down again',
+    edits: [
+      {
+        file: 'src/table/room/room-after.ts',
+        from: 'return { ...next, play: { ...play, seats: seatedIn(chairs) } };',
+        to: "const clocks = entry.is === 'sat' ? { ...room.clocks, since: entry.at } : room.clocks;\n  return { ...next, clocks, play: { ...play, seats: seatedIn(chairs) } };",
+      },
+    ],
+  },
+  {
     name: 'forgets the reserve when a clock fires',
     edits: [{ file: 'src/table/room/clocks.ts', from: ' + (clocks.reserves[seat] ?? 0)', to: '' }],
   },
@@ -339,8 +359,46 @@ export const PLANTS: readonly Plant[] = [
   },
   {
     name: 'answers with a wrong count',
+    edits: [{ file: keeper, from: 'return { n: count, told:', to: 'return { n: count + 7, told:' }],
+  },
+  {
+    name: 'clears away a table that somebody is at',
     edits: [
-      { file: keeper, from: 'return { n: count, told };', to: 'return { n: count + 7, told };' },
+      {
+        file: 'src/house/rooms/clearing.ts',
+        from: '!visited.has(table) && stay[i] !== true',
+        to: '!visited.has(`not ${table}`) || stay[i] !== true',
+      },
+      {
+        file: 'src/house/rooms/clearing.ts',
+        from: 'followers.size === 0',
+        to: 'followers.size >= 0',
+      },
+    ],
+  },
+  {
+    name: 'clears away what was not left for long',
+    edits: [
+      {
+        file: 'src/house/rooms/clearing.ts',
+        from: 'for (let before = now() - keepFor; ;) {',
+        to: 'for (let before = now() - keepFor / 10; ;) {',
+      },
+      {
+        file: 'src/house/rooms/clearing.ts',
+        from: 'time < ports.now() - ports.keepFor',
+        to: 'time < ports.now() - ports.keepFor / 10',
+      },
+    ],
+  },
+  {
+    name: 'leaves a table to a host who has left',
+    edits: [
+      {
+        file: 'src/table/room/debts.ts',
+        from: 'room.hasHostLeft ? room.at :',
+        to: 'room.hasHostLeft ? undefined :',
+      },
     ],
   },
 ];

@@ -38,9 +38,6 @@ export class SecondClock {
       case 'clocksHeld':
         this.#lost += entry.ms;
         return undefined;
-      case 'sat':
-      case 'botSat':
-        return this.#seated(before, entry);
       case 'did':
       case 'timedOut':
       case 'tookBack':
@@ -55,16 +52,7 @@ export class SecondClock {
     this.#lost = 0;
   }
 
-  /** Somebody else decides now, and has all the time for it. */
-  #seated(before: Room | undefined, entry: RoomEntry & { readonly is: 'sat' | 'botSat' }) {
-    if (before === undefined || before.stage !== 'playing' || moverIn(before) !== entry.seat)
-      return undefined;
-    const isBot = entry.is === 'botSat';
-    return isPlayedByBot(before, entry.seat) === isBot
-      ? undefined
-      : this.#ask(this.#pausedAt ?? entry.at);
-  }
-
+  /** Whoever sits there by then: who comes back finds the time that is left. */
   #decided(
     before: Room | undefined,
     entry: RoomEntry & { readonly is: 'did' | 'timedOut' | 'tookBack' },

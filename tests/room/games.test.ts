@@ -142,6 +142,30 @@ describe('once more', () => {
     ]);
   });
 
+  it('two bots are two, though somebody gave them one name', () => {
+    const at = new ARoom({ game: 'tysiac', rules: ONE_HAND, seats: [OPEN, OPEN, OPEN] });
+    at.sit('Ann', 'Bob', 'Cid').begin();
+    const bot = { name: 'Owl', level: 'greedy', canWait: true };
+    for (const [seat, by] of ['Ann', 'Bob'].entries()) {
+      at.did({ by, do: 'leave' });
+      at.did({ by: 'host', do: 'replace', seat, bot });
+    }
+    playedOut(at);
+    for (let game = 2; game <= 3; game++) {
+      at.did({ by: 'host', do: 'again', rules: undefined });
+      at.now += 1500;
+      at.did({ by: 'host', do: 'swap', seats: [0, 2] });
+      playedOut(at.begin());
+    }
+    expect(at.moment(null).room.tally.map(({ name, played }) => [name, played])).toEqual([
+      ['Ann', 1],
+      ['Bob', 1],
+      ['Cid', 3],
+      ['Owl', 2],
+      ['Owl', 2],
+    ]);
+  });
+
   it('a game that is over is over, also for a host who gives it up or closes the table just then', () => {
     for (const last of ['giveUp', 'close'] as const) {
       const at = tysiac().begin();

@@ -152,6 +152,24 @@ describe('sitting down', () => {
     expect(orThrow(await sit('cd'.repeat(16)))).toEqual({ seat: 2 });
   });
 
+  it('by what was sent before brings nothing of an older deal into the next one', async () => {
+    const { ask, house, table } = await atTable();
+    orThrow(await ask(HOST, { do: 'free', seat: 1 }));
+    const wish = { name: 'Bob', seat: 1, entropy: ENTROPY, number: 1 };
+    const sit = async () => {
+      orThrow(await got(house, house.node.sit(table, BOB, wish)));
+      const body = present((await house.store.read(table, 0)).at(-1), 'the entry').body;
+      return JSON.parse(body) as unknown;
+    };
+    await house.pass(1500);
+    expect(await sit()).toMatchObject({ is: 'sat', entropy: ENTROPY });
+    orThrow(await ask(HOST, { do: 'begin' }));
+    orThrow(await ask(HOST, { do: 'replace', seat: 1 }));
+    orThrow(await ask(HOST, { do: 'giveUp' }));
+    orThrow(await ask(HOST, { do: 'again' }));
+    expect(await sit()).toMatchObject({ is: 'sat', seat: 1, entropy: null });
+  });
+
   it('on another device, once', async () => {
     const { ask, house, table } = await atTable();
     const [phone, token] = ['55'.repeat(32), '66'.repeat(32)];
@@ -250,6 +268,15 @@ describe('a game', () => {
     expect(await seats()).toEqual([null, null, null]);
   });
 
+  it('is played by bots of different names for those who left', async () => {
+    const { ask, house, table } = await atTable();
+    orThrow(await ask(HOST, { do: 'begin' }));
+    for (const seat of [0, 1]) orThrow(await ask(HOST, { do: 'replace', seat }));
+    const bodies = (await house.store.read(table, 0)).slice(-2).map(({ body }) => body);
+    const names = bodies.map((body) => (JSON.parse(body) as { name: string }).name);
+    expect(new Set(names).size).toBe(2);
+  });
+
   it('is played by a bot for whoever left, also while they look on', async () => {
     const house = calmHouse('left');
     const policy = { ...WANTED.policy, absent: 'bot' as const };
@@ -280,6 +307,71 @@ describe('a game', () => {
     await house.pass(30_000);
     expect(await isHost(BOB)).toBe(true);
     expect(await isHost(HOST)).toBe(false);
+  });
+});
+
+describe('whoever is there without following', () => {
+  it('because they ask for things now and then, is host as long as they do', async () => {
+    const { ask, house, table } = await atTable();
+    orThrow(await got(house, house.node.follow(table, BOB, { after: 0, heard: () => undefined })));
+    const [node, other] = [house.node, calmHouse('other', undefined, house).node];
+    for (let i = 0; i < 12; i++) {
+      await house.pass(50_000);
+      if (i % 2 === 0) await ask(HOST, { do: 'swap', seats: [0, 0] });
+      else orThrow(await got(house, other.moment(table, HOST)));
+    }
+    const { room } = orThrow(await got(house, node.moment(table, HOST)));
+    expect(room.isHost).toBe(true);
+    await house.pass(330_000);
+    expect(orThrow(await got(house, node.moment(table, BOB))).room.isHost).toBe(true);
+  });
+
+  it('is shown as being there, at other nodes too', async () => {
+    const { ask, house, table } = await atTable();
+    const other = calmHouse('other', undefined, house);
+    const seen = async () => {
+      const { room } = orThrow(await got(house, other.node.moment(table, null)));
+      return room.seats[0]?.isHere;
+    };
+    expect(await seen()).toBe(false);
+    orThrow(await ask(ANN, { do: 'name', name: 'Anna' }));
+    await house.pass(10_500);
+    expect(await seen()).toBe(true);
+    await house.pass(10_000);
+    expect(await seen()).toBe(false);
+  });
+});
+
+describe('a host who has left', () => {
+  const look = { after: 0, heard: () => undefined };
+
+  it.each(['lobby', 'playing'] as const)('hands the table on at once, %s', async (stage) => {
+    const { ask, house, table } = await atTable();
+    orThrow(await ask(HOST, { do: 'free', seat: 2 }));
+    const wish = { name: 'Host', seat: 2, entropy: null };
+    orThrow(await got(house, house.node.sit(table, HOST, wish)));
+    if (stage === 'playing') orThrow(await ask(HOST, { do: 'begin' }));
+    orThrow(await got(house, house.node.follow(table, HOST, look)));
+    orThrow(await ask(HOST, { do: 'leave' }));
+    await house.pass(20_000);
+    const isHost = async (key: string) =>
+      orThrow(await got(house, house.node.moment(table, key))).room.isHost;
+    expect(await isHost(HOST)).toBe(true);
+    orThrow(await got(house, house.node.follow(table, BOB, look)));
+    await house.pass(50);
+    expect(await isHost(HOST)).toBe(false);
+    expect(await isHost(BOB)).toBe(true);
+  });
+
+  it('is not one who never sat down, or got up to arrange the table', async () => {
+    const { ask, house, table } = await atTable();
+    for (const key of [HOST, BOB]) orThrow(await got(house, house.node.follow(table, key, look)));
+    orThrow(await ask(HOST, { do: 'free', seat: 2 }));
+    const wish = { name: 'Host', seat: 2, entropy: null };
+    orThrow(await got(house, house.node.sit(table, HOST, wish)));
+    orThrow(await ask(HOST, { do: 'free', seat: 2 }));
+    await house.pass(20_000);
+    expect(orThrow(await got(house, house.node.moment(table, HOST))).room.isHost).toBe(true);
   });
 });
 
@@ -476,6 +568,7 @@ describe('trouble', () => {
       return orThrow(await got(house, house.node.moment(table, BOB))).room.seats[1]?.standIn;
     };
     expect(await back()).toBe(null);
+    await house.pass(15_000);
     orThrow(await ask(HOST, { do: 'replace', seat: 1 }));
     expect(await back()).toBe(null);
   });
@@ -513,10 +606,30 @@ describe('who is there', () => {
     await house.pass(1000);
     expect(await isHost()).toBe(true);
     await house.pass(400_000);
-    const leave = { id: 'l', deed: { do: 'leave' } } as const;
-    orThrow(await got(house, house.node.ask(table, HOST, leave)));
+    const getUp = { id: 'l', deed: { do: 'free', seat: 1 } } as const;
+    orThrow(await got(house, house.node.ask(table, HOST, getUp)));
     await house.pass(1000);
     expect(await isHost()).toBe(true);
+  });
+
+  it('whoever is there and has been waited for too long can be played for, if the host says so', async () => {
+    const { ask, house, table } = await atTable();
+    const look = { after: 0, heard: () => undefined };
+    for (const key of [ANN, BOB]) orThrow(await got(house, house.node.follow(table, key, look)));
+    orThrow(await ask(HOST, { do: 'begin' }));
+    const left = async (seat: number) => {
+      const asked = await ask(HOST, { do: 'replace', seat });
+      return asked.ok ? null : [asked.refusal.code, asked.refusal.params?.['seconds']];
+    };
+    // The bot that would bid after Bob waits for him, and so does everybody.
+    await house.pass(60_000);
+    expect(await left(1)).toEqual(['player_is_here', 120]);
+    expect(await left(0)).toEqual(['player_is_here', 180]);
+    await house.pass(119_000);
+    expect(await left(1)).toEqual(['player_is_here', 1]);
+    await house.pass(1000);
+    expect(await left(0)).toEqual(['player_is_here', 180]);
+    expect(await left(1)).toBe(null);
   });
 
   it('a bot that was asked to play for somebody is asked once, whoever comes back meanwhile', async () => {

@@ -124,6 +124,19 @@ describe('a table that nobody has come back to', () => {
     expect((await ever.store.list()).map(({ status }) => status)).toEqual(['lobby']);
   });
 
+  it('stays as long as somebody is there, at another node too', async () => {
+    const house = calmHouse('kept', undefined, { keepFor: KEPT });
+    const left = await tableLeftInAGame(house);
+    const other = calmHouse('other', undefined, house);
+    const key = '22'.repeat(32);
+    const followed = other.node.follow(left, key, { after: 0, heard: () => undefined });
+    await house.pass(2.5 * KEPT);
+    expect((await house.store.list()).map(({ status }) => status)).toEqual(['playing']);
+    orThrow(await followed).stop();
+    await house.pass(0.3 * KEPT);
+    expect((await house.store.list()).map(({ status }) => status)).toEqual(['closed']);
+  });
+
   it.each([
     ['that somebody looks at', true],
     ['that cannot be read', false],

@@ -153,15 +153,16 @@ function comesOrGoes(at: ARoom, rng: Rng): boolean {
   const chair = at.room.chairs[gone];
   if (chair?.kind !== 'person') {
     const by = pick(NAMES, rng);
-    if (below(rng, 25) !== 0 || !at.tried({ by, do: 'leave' }).ok) return false;
+    if (below(rng, 15) !== 0 || !at.tried({ by, do: 'leave' }).ok) return false;
     at.did({ by, do: 'leave' });
     return true;
   }
   const bot = { name: 'Lynx', level: 'greedy', canWait: true };
   if (chair.standIn === null) at.did({ by: 'host', do: 'replace', seat: gone, bot });
-  else if (below(rng, 15) === 0)
+  else if (below(rng, 6) === 0) {
+    at.now += 1500;
     at.did({ by: chair.key, do: 'sit', name: 'X', seat: null, entropy: null });
-  else return false;
+  } else return false;
   return true;
 }
 

@@ -62,6 +62,7 @@ describe('acting', () => {
     at.did({ by: 'Ann', do: 'resume' });
     at.did({ by: 'Bob', do: 'leave' });
     expect(asked()).toEqual(nothing);
+    at.now += 1500;
     at.did({ by: 'Bob', do: 'sit', name: 'Bob', seat: null, entropy: null });
     expect(asked().actions).toBe(true);
     at.did({ by: 'host', do: 'giveUp' });
@@ -250,6 +251,20 @@ describe('the next deal', () => {
     at.did({ by: 'Bob', do: 'wait' });
     expect(debtsOf(at.room, [], at.now)).toMatchObject([{ at: at.now, owes: 'deal' }]);
   });
+
+  it('waits while it is asked whether something is taken back', () => {
+    const at = passedOut();
+    for (const by of ['Ann', 'Bob']) at.did({ by, do: 'wait' });
+    // In these games the end of a round shows cards, after which nothing is taken back; others may come.
+    const room = { ...at.room, asking: { seat: 1, to: 0, at: at.now, agreed: [] } };
+    expect(debtsOf(room, [], at.now)).toMatchObject([{ at: at.now + 15_000, owes: 'deal' }]);
+  });
+
+  it('comes in time where nobody is there to say so', () => {
+    const at = new ARoom({ seats: [BOT, BOT, BOT, BOT], policy: { pace: 100 } }).begin();
+    for (let i = 0; i < 4; i++) at.moveOn();
+    expect(debtsOf(at.room, [], at.now)).toMatchObject([{ at: at.now + 1000, owes: 'deal' }]);
+  });
 });
 
 describe('a table that is closed', () => {
@@ -308,6 +323,22 @@ describe('clocks', () => {
     at.moveOn();
     expect(at.moment(null).room.clocks?.running).toEqual([2]);
     expect(at.codeOf(timeOut(at))).toBe('not_yet');
+  });
+
+  it('are stopped by nobody who leaves, is played for and sits down again', () => {
+    const at = coinche({ clock });
+    const bot = { name: 'Lynx', level: 'greedy', canWait: true };
+    at.now += 8000;
+    at.did({ by: 'Bob', do: 'leave' });
+    at.did({ by: 'host', do: 'replace', seat: 1, bot });
+    // The bot answers at a tick of the question that it has found.
+    expect(debtsOf(at.room, [], at.now)).toMatchObject([{ at: 1800, owes: 'bot', seat: 1 }]);
+    at.now += 2000;
+    at.did({ by: 'Bob', do: 'sit', name: 'Bob', seat: null, entropy: null });
+    at.now += 4999;
+    expect(at.codeOf(timeOut(at))).toBe('not_yet');
+    at.now += 1;
+    expect(at.codeOf(timeOut(at))).toBe('timedOut');
   });
 
   it('stand while the game is paused, and while no node kept them', () => {

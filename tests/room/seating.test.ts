@@ -83,8 +83,8 @@ describe('before a game', () => {
   });
 
   it.each([
-    ['Ann\u200d', 'Ann'],
-    ['An\u200dn\ufe0f', 'Ann'],
+    ['Eve\u200d', 'Eve'],
+    ['Ev\u200de\ufe0f', 'Eve'],
     ['👩\u200d👧', '👩\u200d👧'],
     ['👩🏽\u200d❤️\u200d👩🏽', '👩🏽\u200d❤️\u200d👩🏽'],
     ['Z\u0301\u0302\u0303\u0304\u0305\u0306oe', 'Ź\u0302\u0303\u0304oe'],
@@ -115,6 +115,48 @@ describe('before a game', () => {
     expect(at.codeOf({ by: 'host', do: 'swap', seats: [2, 3] })).toBe('swapped');
   });
 
+  it('whoever exchanges seats has done something, and nobody who was moved', () => {
+    const at = room();
+    at.did({ by: 'host', do: 'swap', seats: [0, 1] });
+    expect(at.codeOf({ by: 'Ann', do: 'say', what: 'hello' })).toBe('said');
+    expect(at.codeOf({ by: 'Bob', do: 'swap', seats: [0, 3] })).toBe('swapped');
+    expect(at.codeOf({ by: 'host', do: 'swap', seats: [0, 1] })).toBe('too_soon');
+    at.now += 1500;
+    at.did({ by: 'Ann', do: 'swap', seats: [1, 3] });
+    expect(at.codeOf({ by: 'Ann', do: 'say', what: 'hello' })).toBe('too_soon');
+    expect(at.codeOf({ by: 'host', do: 'swap', seats: [0, 1] })).toBe('swapped');
+  });
+
+  it.each([
+    ['Ann', 'Ann 2'],
+    ['ANN', 'ANN 2'],
+    [' an\u200dn', 'ann 2'],
+    ['owl', 'owl 2'],
+    ['Ann 2', 'Ann 2'],
+    ['Anna', 'Anna'],
+  ])('nobody is called like somebody else: %j', (given, name) => {
+    const at = room();
+    expect(at.tried({ ...sit('Cid'), name: given } as Wish)).toMatchObject({ value: { name } });
+    expect(at.tried({ by: 'Bob', do: 'name', name: given })).toMatchObject({ value: { name } });
+  });
+
+  it('however many are, and however long their names are', () => {
+    const at = room();
+    const long = 'x'.repeat(40);
+    at.did({ ...sit('Cid'), name: 'ann' } as Wish);
+    expect(at.tried({ by: 'Bob', do: 'name', name: 'Ann' })).toMatchObject({
+      value: { name: 'Ann 3' },
+    });
+    at.did({ by: 'Ann', do: 'name', name: long });
+    expect(at.tried({ by: 'Bob', do: 'name', name: long })).toMatchObject({
+      value: { name: `${'x'.repeat(38)} 2` },
+    });
+    at.now += 1500;
+    expect(at.tried({ by: 'Ann', do: 'name', name: long })).toMatchObject({
+      value: { name: long },
+    });
+  });
+
   it('what was added to one promise is for no other', () => {
     const at = room();
     const entropy = 'ab'.repeat(16);
@@ -137,6 +179,7 @@ describe('before a game', () => {
     at.did({ by: 'Ann', do: 'sit', name: 'Ann', seat: 0, entropy: ENTROPY });
     at.did({ by: 'Bob', do: 'sit', name: 'Bob', seat: 1, entropy: null });
     at.did({ by: 'host', do: 'swap', seats: [0, 3] });
+    at.now += 1500;
     at.did({ by: 'host', do: 'swap', seats: [1, 3] });
     expect(at.moment('Ann').seat).toBe(1);
     expect(at.moment('Bob').seat).toBe(3);
@@ -223,6 +266,7 @@ describe('leaving and coming back', () => {
     expect(at.codeOf({ by: 'Bob', do: 'leave' })).toBe('left_already');
     expect(at.codeOf({ by: 'Bob', do: 'act', action: { type: 'PASS' } })).toBe('sit_first');
     expect(at.codeOf(sit('Cid', 1))).toBe('game_begun');
+    at.now += 1500;
     at.did(sit('Bob'));
     expect(at.moment('Bob').seat).toBe(1);
     expect(at.codeOf({ by: 'Bob', do: 'leave' })).toBe('left');
@@ -251,5 +295,39 @@ describe('leaving and coming back', () => {
     at.did({ by: 'host', do: 'giveUp' });
     at.did({ by: 'host', do: 'again', rules: undefined });
     expect(at.room.chairs.map(({ kind }) => kind)).toEqual(['person', 'open', 'bot', 'bot']);
+  });
+
+  it('whoever was played for adds to the next deal when they sit down again, to that one and once', () => {
+    const at = begun();
+    at.did({ by: null, do: 'standIn', seat: 1, bot });
+    at.did({ by: 'host', do: 'giveUp' });
+    at.did({ by: 'host', do: 'again', rules: undefined });
+    const back = { ...sit('Bob'), entropy: ENTROPY } as Wish;
+    expect(at.codeOf({ ...back, number: 1 } as Wish)).toBe('promised_anew');
+    expect(at.tried({ ...back, number: 2 } as Wish)).toMatchObject({ value: { entropy: ENTROPY } });
+    at.did({ by: 'Bob', do: 'entropy', entropy: ENTROPY });
+    expect(at.codeOf({ ...back, entropy: 'ef'.repeat(16) } as Wish)).toBe('mixed_already');
+    expect(at.tried(sit('Bob'))).toMatchObject({ value: { entropy: ENTROPY } });
+    at.did(back);
+    at.begin();
+    const last = at.entries.at(-1);
+    expect(last?.is === 'begun' && last.entropy[1]).toBe(ENTROPY);
+    expect(at.codeOf({ ...sit('Bob'), entropy: 'ef'.repeat(16) } as Wish)).toBe('seated_already');
+  });
+
+  it('who leaves and comes back, again and again, does so one thing at a time', () => {
+    const at = begun();
+    at.did({ by: 'Bob', do: 'leave' });
+    expect(at.codeOf(sit('Bob'))).toBe('too_soon');
+    at.now += 1499;
+    expect(at.codeOf(sit('Bob'))).toBe('too_soon');
+    at.now += 1;
+    at.did(sit('Bob'));
+    // Nobody is kept from leaving; being played for is no way around it either.
+    at.did({ by: 'host', do: 'replace', seat: 1, bot });
+    expect(at.codeOf(sit('Bob'))).toBe('too_soon');
+    expect(at.codeOf({ by: 'Bob', do: 'leave' })).toBe('left');
+    at.now += 1500;
+    expect(at.codeOf(sit('Bob'))).toBe('sat');
   });
 });

@@ -71,6 +71,19 @@ describe('taking back', () => {
     expect(debtsOf(at.room, [], at.now)).toMatchObject([{ at: at.now + 15_000, owes: 'bot' }]);
   });
 
+  it('a pause takes nothing of the time for answers', () => {
+    const at = coinche();
+    at.did({ by: 'Bob', do: 'act', action: PASS });
+    at.did(ask('Bob'));
+    at.now += 5000;
+    at.did({ by: 'Ann', do: 'pause' });
+    at.now += 60_000;
+    at.did({ by: 'Ann', do: 'resume' });
+    expect(debtsOf(at.room, [], at.now)).toMatchObject([{ at: at.now + 10_000, owes: 'bot' }]);
+    at.did({ by: null, do: 'holdClocks', ms: 5000 });
+    expect(debtsOf(at.room, [], at.now)).toMatchObject([{ at: at.now + 15_000, owes: 'bot' }]);
+  });
+
   it('lapses with the next action', () => {
     const at = coinche();
     at.did({ by: 'Bob', do: 'act', action: PASS });
@@ -142,6 +155,10 @@ describe('taking back', () => {
     const at = new ARoom({ seats: [OPEN, BOT, BOT, BOT] }).sit('Ann').begin();
     while (at.mover() !== 0) at.moveOn();
     at.did({ by: 'Ann', do: 'act', action: { type: 'PLACE_BID', value: 80, suit: '♠' } });
+    at.did(ask('Ann'));
+    at.did({ by: 'Ann', do: 'act', action: { type: 'PLACE_BID', value: 80, suit: '♠' } });
+    expect(at.codeOf(ask('Ann'))).toBe('too_soon');
+    at.now += 1500;
     expect(at.codeOf(ask('Ann'))).toBe('tookBack');
   });
 

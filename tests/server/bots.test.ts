@@ -173,6 +173,7 @@ describe('what is sent', () => {
       bot: { name: 'Fox', level: 'greedy', canWait: true },
     });
     at.moveOn();
+    at.now += 1500;
     at.did({ by: 'Bob', do: 'sit', name: 'Bob', seat: 1, entropy: null });
     expect(await sent()).toEqual([1, 5, 1]);
     at.did({ by: 'host', do: 'giveUp' });

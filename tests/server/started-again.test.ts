@@ -55,7 +55,7 @@ test('bots move, deals come and clocks run out at every table of a house that wa
   const wrong = await within(file, async (store) => {
     const found: string[] = [];
     for (const [table, left] of before)
-      found.push(...wrongAt(left, await store.read(table, 0), { from, to }));
+      found.push(...(await wrongAt(left, await store.read(table, 0), { from, to })));
     return found;
   });
   expect(wrong).toEqual([]);

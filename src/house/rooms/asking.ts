@@ -1,13 +1,13 @@
 // What somebody wants at a table: by their key in, done once and answered the same however often it is asked out.
 import { accept, refuse, type Refused, type Result } from '#kernel';
 import type { Sent } from '#protocol';
-import { personsAt, seatOfKey, type KeyHash } from '#table';
+import { patienceWith, personsAt, seatOfKey, type KeyHash } from '#table';
 import { seeTo } from './claiming.ts';
 import type { CommandSent, SeatTaken } from './house-node.ts';
 import { doneAt, sentBy, type Job, type PersonWish } from './keeper.ts';
 import { bodyHash } from './keys.ts';
 import { load, type Node } from './loading.ts';
-import { isHere, type TableHere } from './table-here.ts';
+import { isHere, noteAsking, type TableHere } from './table-here.ts';
 import { wishFrom } from './wishes.ts';
 
 export async function asked(
@@ -27,16 +27,18 @@ export async function asked(
   if (keeping.room.policy.clock !== null) await seeTo(node, here.value);
   const forbids = () => (deed.do === 'replace' ? playerThere(here.value, deed.seat) : null);
   const done = await doneHere(here.value, wish.value, { id, asked: bodyHash(deed), forbids });
+  noteAsking(here.value, by);
   void seeTo(node, here.value);
   return done.ok ? accept(sentBy(keeping, done.value, by)) : done;
 }
 
-/** Only for somebody who is away a bot can be asked to play. */
+/** A bot plays for somebody who is away, or has been waited for too long: that is the host's to decide, never the table's. */
 function playerThere(here: TableHere, seat: number): Refused | null {
-  const { room } = here.keeping;
+  const { ports, room } = here.keeping;
   const isThere = room.stage === 'playing' && personsAt(room).includes(seat) && isHere(here, seat);
-  return isThere
-    ? refuse('player_is_here', `whoever sits in seat ${seat} is here`, { seat })
+  const seconds = Math.ceil(patienceWith(room, seat, ports.now()) / 1000);
+  return isThere && seconds > 0
+    ? refuse('player_is_here', `whoever sits in seat ${seat} is here`, { seat, seconds })
     : null;
 }
 
@@ -62,6 +64,9 @@ export async function seated(
   const seat = seatOfKey(keeping.room, wish.by);
   if (seat === null)
     return refuse('left_already', 'this key had a seat here and has none any more');
-  const isBack = wish.do === 'moveHere' || personsAt(keeping.room).includes(seat);
-  return isBack || known === null ? accept({ seat }) : seated(node, table, wish, null);
+  const isBack = personsAt(keeping.room).includes(seat);
+  if (wish.do === 'moveHere' || isBack || known === null) return accept({ seat });
+  // What was sent with it then was for the deal of then.
+  const { number: _then, ...again } = wish;
+  return seated(node, table, { ...again, entropy: null }, null);
 }

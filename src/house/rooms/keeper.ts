@@ -129,7 +129,7 @@ async function kept(
     owner: ports.node,
   };
   const appended = await appendedSurely(ports, append);
-  if (appended.is === 'won') keeping.adopt(next.value, row);
+  if (appended.is === 'won') keeping.adopt(next.value, [row]);
   return afterAppend(keeping, appended, row);
 }
 

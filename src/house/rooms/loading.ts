@@ -3,9 +3,8 @@ import { accept, refuse, type Result } from '#kernel';
 import { NOT_KEPT } from '#protocol';
 import type { Gate } from './gate.ts';
 import { inTurn } from './keeper.ts';
-import { catchUp, foldedRows, type FoldedRows } from './log-read.ts';
+import { catchUp, foldedRows, runnerFor, type Runner } from './log-read.ts';
 import type { HousePorts } from './ports.ts';
-import type { Row } from '../stores/store.ts';
 import { tableHere, type TableHere } from './table-here.ts';
 
 export interface Node {
@@ -29,16 +28,13 @@ interface Loaded {
 
 /** Read once, however many ask at the same time. */
 export function load(node: Node, table: string): Promise<Result<TableHere>> {
-  return known(node, table) ?? reading(node, table, foldedRows);
+  return known(node, table) ?? reading(node, table, runnerFor(node.ports));
 }
 
 /** For nobody who waits: whoever plays comes first. */
 export function loadInTurn(node: Node, table: string): Promise<Result<TableHere>> {
-  const fold: Fold = (rows) => node.gate.inTurn(() => foldedRows(rows));
-  return known(node, table) ?? reading(node, table, fold);
+  return known(node, table) ?? reading(node, table, (work) => node.gate.inTurn(work));
 }
-
-type Fold = (rows: readonly Row[]) => Result<FoldedRows> | Promise<Result<FoldedRows>>;
 
 function known({ ports, tables }: Node, table: string): Promise<Result<TableHere>> | undefined {
   const loaded = tables.get(table);
@@ -46,8 +42,8 @@ function known({ ports, tables }: Node, table: string): Promise<Result<TableHere
   return loaded?.here;
 }
 
-function reading(node: Node, table: string, fold: Fold): Promise<Result<TableHere>> {
-  const here = read(node, table, fold);
+function reading(node: Node, table: string, run: Runner): Promise<Result<TableHere>> {
+  const here = read(node, table, run);
   const loaded: Loaded = { here, value: null, usedAt: node.ports.now() };
   node.tables.set(table, loaded);
   const forget = () => node.tables.delete(table);
@@ -55,14 +51,14 @@ function reading(node: Node, table: string, fold: Fold): Promise<Result<TableHer
   return here;
 }
 
-async function read(node: Node, table: string, fold: Fold): Promise<Result<TableHere>> {
+async function read(node: Node, table: string, run: Runner): Promise<Result<TableHere>> {
   const { ports } = node;
   const rows = await ports.store.read(table, 0).catch((error: unknown) => {
     ports.tellBug(error);
     return null;
   });
   if (rows === null) return refuse(NOT_KEPT, 'the store cannot be reached', { why: 'store_away' });
-  const folded = await fold(rows);
+  const folded = await foldedRows(rows, run);
   if (folded.ok) return accept(tableHere(ports, folded.value));
   if (folded.refusal.code === 'unknown_table') return folded;
   if (!node.unreadable.has(table)) {

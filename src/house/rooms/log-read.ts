@@ -3,7 +3,7 @@ import { gameById } from '#games';
 import { accept, refuse, type Result } from '#kernel';
 import { NOT_KEPT } from '#protocol';
 import { readRoomEntry, roomAfter, roomOpened, type Room, type RoomEntry } from '#table';
-import type { HousePorts } from './ports.ts';
+import { sleep, type HousePorts } from './ports.ts';
 import type { Row } from '../stores/store.ts';
 
 export interface Log {
@@ -13,7 +13,8 @@ export interface Log {
   room: Room;
   /** By sender and id: which entry it made, and what had been asked for. */
   ids: Map<string, Known>;
-  adopt(room: Room, row: Row): void;
+  /** The room that these rows have led to. */
+  adopt(room: Room, rows: readonly Row[]): void;
 }
 
 export interface Known {
@@ -38,19 +39,21 @@ export async function catchUp(log: Log, after = log.room.n): Promise<Result<null
   });
   if (rows === null) return refuse(NOT_KEPT, 'the store cannot be reached', { why: 'store_away' });
   if (after === 0) return readAnew(log, rows);
-  for (const row of rows) {
-    // Two readings may overlap.
-    if (row.n !== log.room.n + 1) continue;
-    const next = foldRow(log.room, row);
-    if (!next.ok) return next;
-    log.adopt(next.value, row);
-  }
-  if (rows.length > 0) log.changed();
+  // Two readings may overlap.
+  const { room: before } = log;
+  const fresh = rows.filter(({ n }) => n > before.n);
+  if (fresh.length === 0) return accept(null);
+  const room = await foldedOn(runnerFor(ports), before, fresh);
+  if (!room.ok) return room;
+  // Whoever was faster meanwhile knows as much, or what is missing is read again.
+  if (log.room !== before) return catchUp(log);
+  log.adopt(room.value, fresh);
+  log.changed();
   return accept(null);
 }
 
-function readAnew(log: Log, rows: readonly Row[]): Result<null> {
-  const read = foldedRows(rows);
+async function readAnew(log: Log, rows: readonly Row[]): Promise<Result<null>> {
+  const read = await foldedRows(rows, runnerFor(log.ports));
   if (!read.ok) return read;
   log.room = read.value.room;
   log.ids = read.value.ids;
@@ -63,21 +66,54 @@ export interface FoldedRows {
   readonly ids: Map<string, Known>;
 }
 
+/** Does a slice of the work when it is its turn. */
+export type Runner = <T>(work: () => T) => T | Promise<T>;
+
 /** A whole log; the first row opens the table. */
-export function foldedRows(rows: readonly Row[]): Result<FoldedRows> {
-  const [first, ...rest] = rows;
+export async function foldedRows(rows: readonly Row[], run: Runner): Promise<Result<FoldedRows>> {
+  const [first] = rows;
   if (first === undefined) return refuse('unknown_table', 'there is no such table');
   const opened = openedBy(first);
   if (!opened.ok) return opened;
-  let room = opened.value;
-  const ids = new Map([[idOf(first.sender, first.id), knownBy(first)]]);
-  for (const row of rest) {
+  const room = await foldedOn(run, opened.value, rows.slice(1));
+  if (!room.ok) return room;
+  return accept({
+    room: room.value,
+    ids: new Map(rows.map((row) => [idOf(row.sender, row.id), knownBy(row)])),
+  });
+}
+
+/** So many rows take a few milliseconds. */
+const SLICE = 250;
+
+/** A slice at a time: a table at which very much has happened keeps nobody waiting who plays at another. */
+async function foldedOn(run: Runner, from: Room, rows: readonly Row[]): Promise<Result<Room>> {
+  let folded: Result<Room> = accept(from);
+  for (let i = 0; folded.ok && i < rows.length; i += SLICE) {
+    const room: Room = folded.value;
+    folded = await run(() => foldedSlice(room, rows.slice(i, i + SLICE)));
+  }
+  return folded;
+}
+
+function foldedSlice(from: Room, rows: readonly Row[]): Result<Room> {
+  let room = from;
+  for (const row of rows) {
     const next = foldRow(room, row);
     if (!next.ok) return next;
     room = next.value;
-    ids.set(idOf(row.sender, row.id), knownBy(row));
   }
-  return accept({ room, ids });
+  return accept(room);
+}
+
+/** For whoever waits: at once, and between two slices the others get their turn. */
+export function runnerFor(ports: Pick<HousePorts, 'now' | 'wakeAt'>): Runner {
+  let isFirst = true;
+  return async (work) => {
+    if (!isFirst) await sleep(ports, 0);
+    isFirst = false;
+    return work();
+  };
 }
 
 export function knownBy({ asked, n }: Row): Known {

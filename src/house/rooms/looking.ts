@@ -5,7 +5,14 @@ import { momentInRoom, seatOfKey, type KeyHash, type PlayedGame, type Room } fro
 import { seeTo } from './claiming.ts';
 import type { Follower, Heard } from './followers.ts';
 import { loadFresh, type Node } from './loading.ts';
-import { isHere, notePresent, presentHere, tellFollowers, type TableHere } from './table-here.ts';
+import {
+  isHere,
+  noteAsking,
+  notePresent,
+  presentHere,
+  tellFollowers,
+  type TableHere,
+} from './table-here.ts';
 import type { TableRow } from '../stores/store.ts';
 
 export interface Following {
@@ -31,6 +38,7 @@ export async function momentSeen(
 ): Promise<Result<RoomMoment>> {
   const here = await loadFresh(node, table);
   if (!here.ok) return here;
+  noteAsking(here.value, key);
   const looker = { key, isHere: (seat: number) => isHere(here.value, seat) };
   return accept(momentInRoom(here.value.keeping.room, looker, after));
 }

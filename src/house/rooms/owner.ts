@@ -6,6 +6,7 @@ import {
   debtsOf,
   debtsToAbsent,
   looksAgainAt,
+  namesIn,
   nextDue,
   tickFrom,
   type AwaySince,
@@ -16,7 +17,7 @@ import { doneAt, RETRY, type Keeping, type OwnWish } from './keeper.ts';
 import type { BotAsked } from './ports.ts';
 import { FIRST_EPOCH } from '../stores/verdict.ts';
 import { begunThinking, simplestAction } from './thoughts.ts';
-import { botOf, namesIn } from './wishes.ts';
+import { botOf } from './wishes.ts';
 
 export interface Owner {
   readonly keeping: Keeping;

@@ -1,6 +1,6 @@
 // A table as one node has it: its log folded, those who follow it here, who is there, and what it owes if it is this node's.
 import type { Seat } from '#kernel';
-import { seatOfKey, type Room, type Sight } from '#table';
+import { seatOfKey, type KeyHash, type Room, type Sight } from '#table';
 import { tellAll, type Failed, type Follower } from './followers.ts';
 import type { Keeping } from './keeper.ts';
 import { idOf, knownBy, type FoldedRows } from './log-read.ts';
@@ -16,6 +16,8 @@ export interface TableHere {
   readonly followers: Set<Follower>;
   /** By person, and for the host's own key: until when somebody was there, as far as is known. */
   readonly seen: Map<number, number>;
+  /** The same of those who asked for something since this was last written down: they need not follow to be there. */
+  readonly asked: Map<number, number>;
   /** Seats for which a hint is being thought about. */
   readonly advised: Set<Seat>;
   /** When this node last asked to have it. */
@@ -49,9 +51,9 @@ export function tableHere(ports: HousePorts, { ids, room }: FoldedRows): TableHe
     ids,
     last: Promise.resolve(),
     changed: () => changed(here),
-    adopt: (next: Room, row: Row) => {
+    adopt: (next: Room, rows: readonly Row[]) => {
       keeping.room = next;
-      keeping.ids.set(idOf(row.sender, row.id), knownBy(row));
+      for (const row of rows) keeping.ids.set(idOf(row.sender, row.id), knownBy(row));
     },
   };
   /** Who was never seen is away since this node first looked for them. */
@@ -74,6 +76,7 @@ export function tableHere(ports: HousePorts, { ids, room }: FoldedRows): TableHe
     owner: newOwner(keeping, awaySince),
     followers,
     seen,
+    asked: new Map(),
     advised: new Set(),
     claimedAt: Number.NEGATIVE_INFINITY,
     shown: null,
@@ -121,18 +124,33 @@ export function isHere({ keeping, nodeNow, seen }: TableHere, seat: Seat): boole
   return (seen.get(personAt(keeping.room, seat)) ?? 0) >= nodeNow();
 }
 
-/** Those who follow here, as they are written down for other nodes. */
-export function presentHere({ followers, keeping, nodeNow }: TableHere): readonly Presence[] {
-  const { room, table } = keeping;
-  const until = nodeNow() + PRESENT_FOR;
-  const whos = new Set<number>();
+/** Those who follow here, or asked for something lately, as they are written down for other nodes. */
+export function presentHere(here: TableHere): readonly Presence[] {
+  const { asked, followers, keeping, nodeNow } = here;
+  const now = nodeNow();
+  const untils = new Map(asked);
   for (const { key } of followers) {
-    if (key === null) continue;
-    const seat = seatOfKey(room, key);
-    if (seat !== null) whos.add(personAt(room, seat));
-    else if (key === room.host) whos.add(HOST);
+    const who = whoHas(keeping.room, key);
+    if (who !== null) untils.set(who, now + PRESENT_FOR);
   }
-  return [...whos].map((who) => ({ table, who, until }));
+  return [...untils].map(([who, until]) => ({ table: keeping.table, who, until }));
+}
+
+/** Null for somebody who only looks on. */
+function whoHas(room: Room, key: KeyHash | null): number | null {
+  if (key === null) return null;
+  const seat = seatOfKey(room, key);
+  if (seat !== null) return personAt(room, seat);
+  return key === room.host ? HOST : null;
+}
+
+/** Somebody wants something of a table, and so is there; other nodes hear of it with all the others. */
+export function noteAsking(here: TableHere, key: KeyHash | null): void {
+  const who = whoHas(here.keeping.room, key);
+  if (who === null) return;
+  const until = here.nodeNow() + PRESENT_FOR;
+  here.asked.set(who, until);
+  notePresent(here, [{ table: here.keeping.table, who, until }]);
 }
 
 /** What is known of who is there; whoever comes, and whoever is gone by now, is told to those who follow. */

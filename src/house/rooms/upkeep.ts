@@ -136,6 +136,8 @@ async function notePresence(node: Node): Promise<void> {
   const here = await Promise.all([...tables.values()].map((each) => each.here));
   const loaded = here.flatMap((each) => (each.ok ? [each.value] : []));
   const present = store.isShared ? loaded.flatMap(presentHere) : [];
+  // Once: whoever follows at another node is written down there, for longer.
+  for (const { asked } of loaded) asked.clear();
   if (present.length > 0) await store.here(present);
   const there = store.isShared
     ? await store.present(loaded.map(({ keeping }) => keeping.table))

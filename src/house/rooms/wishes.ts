@@ -2,7 +2,7 @@
 import { botFor, botsOf, unknownBot, usualLevel } from '#bots';
 import { accept, type Game, type Result } from '#kernel';
 import type { RoomDeed } from '#protocol';
-import type { BotSeated, KeyHash, Room } from '#table';
+import { namesIn, type BotSeated, type KeyHash, type Room } from '#table';
 import type { PersonWish } from './keeper.ts';
 import type { HousePorts } from './ports.ts';
 
@@ -53,8 +53,4 @@ export function botOf(
   const bot = botFor(game, level);
   if (bot === undefined) return unknownBot(botsOf(game), game, level, path);
   return accept({ name, level, canWait: bot.wants !== undefined });
-}
-
-export function namesIn({ chairs }: Pick<Room, 'chairs'>): readonly string[] {
-  return chairs.flatMap((chair) => (chair.kind === 'open' ? [] : [chair.name]));
 }

@@ -1,7 +1,7 @@
 // Who sits where after an entry: the chairs and what happened to one of them in, the chairs out.
 import { assert, at, type Seat } from '#kernel';
-import type { EntryOf, RoomEntry } from './entries.ts';
-import type { Chair, PersonSeated, Room } from './room.ts';
+import type { BotSeated, EntryOf, RoomEntry } from './entries.ts';
+import type { BotKnown, Chair, PersonSeated, Room } from './room.ts';
 
 /** Entries that change who sits where, or what is known of them. */
 export type Seating = Extract<
@@ -63,10 +63,14 @@ function satDown(
 }
 
 /** Somebody who may come back keeps the seat, and a bot plays for them. */
-function withBot({ chairs }: Room, { canWait, level, name, seat }: EntryOf<'botSat'>): Chair {
-  const bot = { name, level, canWait };
+function withBot({ chairs, n }: Room, { canWait, level, name, seat }: EntryOf<'botSat'>): Chair {
+  const bot = botKnown({ name, level, canWait }, n + 1, seat);
   const chair = at(chairs, seat);
   return chair.kind === 'person' ? { ...chair, standIn: bot } : { kind: 'bot', ...bot };
+}
+
+export function botKnown({ canWait, level, name }: BotSeated, entry: number, seat: Seat): BotKnown {
+  return { name, level, canWait, bot: `${entry}/${seat}` };
 }
 
 export function personIn({ chairs }: Room, seat: Seat): PersonSeated {

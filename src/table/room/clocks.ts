@@ -2,7 +2,7 @@
 import { askedIn, assert, hasTrait, type Seat } from '#kernel';
 import type { GameInProgress } from '../game-in-progress.ts';
 import { askedOutOfTurn } from '../turn-taking.ts';
-import { PACES_AFTER_TRICK } from './policy.ts';
+import { PACES_AFTER_TRICK, WAITED_FOR_LONG } from './policy.ts';
 import { personsAt, type Clocks, type Room } from './room.ts';
 
 /** The game that is being played and not paused. */
@@ -22,6 +22,12 @@ export function runningSeats(room: Room): readonly Seat[] {
     const chair = room.chairs[seat];
     return chair?.kind === 'person' && chair.standIn === null;
   });
+}
+
+/** Milliseconds until somebody who does not move has been waited for too long; all of them while they are not waited for. */
+export function patienceWith(room: Room, seat: Seat, now: number): number {
+  if (!runningSeats(room).includes(seat)) return WAITED_FOR_LONG;
+  return Math.max(0, room.clocks.since + WAITED_FOR_LONG - now);
 }
 
 /** Seats without whose decision nothing goes on. */

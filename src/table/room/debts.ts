@@ -44,11 +44,13 @@ export function debtsOf(room: Room, letGo: readonly Seat[], now: number): readon
   return debts.toSorted((a, b) => a.at - b.at);
 }
 
-/** When people have looked at how the round went, or all want to go on. */
+/** When people have looked at how the round went, or all want to go on; not while something may be taken back. */
 function dealAt(room: Room): number {
   const { clocks, policy, ready } = room;
-  const isReady = personsAt(room).every((seat) => ready.includes(seat));
-  return isReady ? clocks.waitedAt : clocks.since + PACES_BEFORE_DEAL * policy.pace;
+  const persons = personsAt(room);
+  const isReady = persons.length > 0 && persons.every((seat) => ready.includes(seat));
+  const from = isReady ? clocks.waitedAt : clocks.since + PACES_BEFORE_DEAL * policy.pace;
+  return Math.max(from, answeredBy(room));
 }
 
 /** One bot at a time; those who may interrupt answer when the question closes, the player to move after that. */
@@ -74,7 +76,7 @@ function gone({ chairs }: Room): readonly Seat[] {
   return chairs.flatMap((chair, seat) => (chair.kind === 'person' && chair.hasLeft ? [seat] : []));
 }
 
-/** Bots do not play over somebody who asks to take back, as long as others can be expected to answer. */
+/** Nothing is played or dealt over somebody who asks to take back, as long as others can be expected to answer. */
 function answeredBy({ asking }: Room): number {
   return asking === null ? Number.NEGATIVE_INFINITY : asking.at + TAKE_BACK_OPEN;
 }
@@ -110,11 +112,13 @@ function standIns(room: Room, awaySince: AwaySince): readonly Debt[] {
   });
 }
 
+/** Who has left hands the table on as soon as somebody is there, who is away after a while. */
 function newHosts(room: Room, awaySince: AwaySince): readonly Debt[] {
-  const since = awaySince('host');
+  const away = awaySince('host');
+  const since = room.hasHostLeft ? room.at : away === undefined ? away : away + HOST_AWAY_AFTER;
   if (since === undefined) return [];
   const to = personsAt(room).find((seat) => awaySince(seat) === undefined);
-  return to === undefined ? [] : [{ at: since + HOST_AWAY_AFTER, owes: 'handOn', to }];
+  return to === undefined ? [] : [{ at: since, owes: 'handOn', to }];
 }
 
 /** When somebody has to look at this table again though nobody comes; null for never. */

@@ -39,7 +39,8 @@ export type Happened =
     }
   /** The chair is free for somebody else. */
   | { readonly is: 'unseated'; readonly seat: Seat }
-  | { readonly is: 'swapped'; readonly seats: readonly [Seat, Seat] }
+  /** By whoever sits in one of the two, unless it says that the host did it. */
+  | { readonly is: 'swapped'; readonly seats: readonly [Seat, Seat]; readonly by?: 'host' }
   | { readonly is: 'left'; readonly seat: Seat }
   | { readonly is: 'named'; readonly seat: Seat; readonly name: string }
   /** In a free chair, or for somebody who may come back; `absent` where nobody asked for it. */

@@ -30,16 +30,20 @@ export function readRoomEntry(text: string): Result<RoomEntry> {
     const is = asOneOf(given['is'], KINDS, 'is');
     const fields = FIELDS[is];
     noOtherFields(given, ['is', 'at', ...Object.keys(fields)], is);
-    const read = Object.entries(fields).map(
-      ([name, reader]) => [name, reader(given[name], `${is}.${name}`)] as const,
-    );
+    const read = Object.entries(fields)
+      .map(([name, reader]) => [name, reader(given[name], `${is}.${name}`)] as const)
+      .filter(([, value]) => value !== undefined);
     // The table below says of every kind of entry what its fields are; the compiler compares the two.
     return { is, ...Object.fromEntries(read), at: asWhole(given['at'], `${is}.at`) } as RoomEntry;
   });
 }
 
 type Reader<T> = (value: unknown, path: string) => T;
-type FieldsOf<E> = { readonly [F in Exclude<keyof E, 'is' | 'at'>]: Reader<E[F]> };
+type FieldsOf<E> = {
+  readonly [F in Exclude<keyof E, 'is' | 'at'>]-?: Reader<E[F] | Missing<E, F>>;
+};
+/** What may be left out may be read from nothing. */
+type Missing<E, F extends keyof E> = object extends Pick<E, F> ? undefined : never;
 type Fields = {
   readonly [K in Happened['is']]: FieldsOf<Extract<Happened, { readonly is: K }>>;
 };
@@ -67,7 +71,7 @@ const FIELDS: Fields = {
   },
   sat: { seat, name: text, key: text, entropy: orNull(asText) },
   unseated: { seat },
-  swapped: { seats: asTwoSeats },
+  swapped: { seats: asTwoSeats, by: asHostOrNothing },
   left: { seat },
   named: { seat, name: text },
   botSat: { seat, why: (value, path) => asOneOf(value, ['asked', 'absent'], path), ...bot },
@@ -114,6 +118,10 @@ function asTwoSeats(value: unknown, path: string): readonly [Seat, Seat] {
   const [a, b, ...more] = asArray(value, path);
   if (more.length > 0) unreadable(path, 'two seats are exchanged');
   return [asSeat(a, `${path}[0]`), asSeat(b, `${path}[1]`)];
+}
+
+function asHostOrNothing(value: unknown, path: string): 'host' | undefined {
+  return value === undefined ? undefined : asOneOf(value, ['host'] as const, path);
 }
 
 function botFrom(given: Readonly<Record<string, unknown>>, path: string): BotSeated {

@@ -1,6 +1,6 @@
 // A table with several people: its log, what can be wanted there, what it owes, and what everybody sees of it.
 export { openingEntry, seatsCounted, type Opening } from './beginning.ts';
-export { tickFrom } from './clocks.ts';
+export { patienceWith, tickFrom } from './clocks.ts';
 export * from './commands.ts';
 export * from './debts.ts';
 export { decideInRoom } from './decide-in-room.ts';
@@ -16,5 +16,5 @@ export {
   type Standing,
 } from './room-moment.ts';
 export { roomAfter, roomOpened } from './room-after.ts';
-export { personsAt, seatOfKey, type Chair, type PlayedGame, type Room } from './room.ts';
+export { namesIn, personsAt, seatOfKey, type Chair, type PlayedGame, type Room } from './room.ts';
 export { sightOf, type Sight } from './sight.ts';

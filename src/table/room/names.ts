@@ -32,3 +32,18 @@ function badName(found: number): Refused {
   const most = LIMITS.nameLength;
   return refuse('bad_name', `a name has 1 to ${most} characters, found ${found}`, { most, found });
 }
+
+/** A name like somebody else's, in whatever letters, gets a number; where it would be too long, its end is left out. */
+export function nameApart(name: string, others: readonly string[]): string {
+  const taken = new Set(others.map((each) => each.toLowerCase()));
+  let apart = name;
+  for (let number = 2; taken.has(apart.toLowerCase()); number++) apart = numbered(name, number);
+  return apart;
+}
+
+function numbered(name: string, number: number): string {
+  const end = ` ${number}`;
+  const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
+  while (letters.join('').length + end.length > LIMITS.nameLength) letters.pop();
+  return letters.join('').trimEnd() + end;
+}

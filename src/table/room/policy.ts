@@ -39,6 +39,8 @@ export const USUAL_POLICY: Policy = {
 
 /** Milliseconds after which somebody who is waited for counts as absent. */
 export const ABSENT_AFTER = 60_000;
+/** Milliseconds after which the host may let a bot play for somebody who is there and does not move. */
+export const WAITED_FOR_LONG = 180_000;
 /** Milliseconds after which a host who is away has handed the table on. */
 export const HOST_AWAY_AFTER = 300_000;
 /** By pace: people look at how a round went before the next deal. */

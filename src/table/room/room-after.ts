@@ -1,7 +1,6 @@
 // The log of a table, entry by entry: a room and what happened next in, the room after it out.
 import {
   accept,
-  at,
   present,
   recordHeader,
   refuse,
@@ -18,11 +17,11 @@ import {
   gameWithWait,
   type GameInProgress,
 } from '../game-in-progress.ts';
-import { chairsAfter, personIn, type Seating } from './chairs-after.ts';
-import { mustDecide, reservesAt } from './clocks.ts';
+import { botKnown, chairsAfter, personIn, type Seating } from './chairs-after.ts';
+import { reservesAt } from './clocks.ts';
 import type { EntryOf, KeyHash, RoomEntry } from './entries.ts';
 import { isLongAgo } from './roles.ts';
-import { botIn, nameIn, seatedIn, type Chair, type Room, type RoomTelling } from './room.ts';
+import { nameIn, seatedIn, type Chair, type Room, type RoomTelling } from './room.ts';
 import { tellingsOf } from './told-in-room.ts';
 
 /** What the first entry makes. */
@@ -33,8 +32,11 @@ export function roomOpened(game: Game, entry: EntryOf<'opened'>): Room {
     game,
     policy,
     rules,
-    chairs: seats,
+    chairs: seats.map((chair, seat) =>
+      chair.kind === 'bot' ? { kind: 'bot', ...botKnown(chair, 1, seat) } : chair,
+    ),
     host,
+    hasHostLeft: false,
     stage: 'lobby',
     promise: { number: 1, commit, dealer: null, key: null },
     play: null,
@@ -85,17 +87,20 @@ const AROUND: readonly RoomEntry['is'][] = [
   'named',
   'paused',
   'takeBackAsked',
+  'tookBack',
   'moveOffered',
   'left',
 ];
 
-/** Whose doing around the game it was; moving to another chair is done by whoever moves, or to them. */
+/** Whose doing around the game it was. */
 function movedBy({ chairs, host }: Room, entry: RoomEntry): readonly KeyHash[] {
   const keyIn = (seat: Seat) => {
     const chair = chairs[seat];
     return chair?.kind === 'person' ? [chair.key] : [];
   };
-  if (entry.is === 'swapped') return entry.seats.flatMap(keyIn);
+  if (entry.is === 'swapped') return entry.by === 'host' ? [host] : entry.seats.flatMap(keyIn);
+  // Back in the seat that was theirs; who is new here has done nothing yet.
+  if (entry.is === 'sat') return keyIn(entry.seat);
   if (!AROUND.includes(entry.is) || !('seat' in entry)) return [];
   return entry.seat === null ? [host] : keyIn(entry.seat);
 }
@@ -123,7 +128,7 @@ function afterOther(room: Room, entry: Other): Room {
     case 'entropyGiven':
       return withChairs(withPersons(room, entry), entry, chairsAfter(room, entry));
     case 'hostPassed':
-      return { ...room, host: personIn(room, entry.to).key };
+      return { ...room, host: personIn(room, entry.to).key, hasHostLeft: false };
     case 'rulesSet':
       return promisedAnew({ ...room, rules: entry.rules }, entry.commit, room.promise.dealer);
     case 'again':
@@ -161,21 +166,20 @@ function withPersons(room: Room, entry: Seating): Room {
   return { ...room, persons: { ...others, [entry.key]: person } };
 }
 
-/** Whoever was waited for and is somebody else now has all the time for it. */
+/** A question that stands goes on as it was, for a bot as for whoever comes back: nobody stops a clock by leaving. */
 function withChairs(room: Room, entry: Seating, chairs: readonly Chair[]): Room {
   const { host, play, stage } = room;
   const moved = entry.is === 'keyMoved' && personIn(room, entry.seat).key === host;
-  const next = { ...room, chairs, host: moved ? entry.key : host };
+  const hasHostLeft = hostLeftBy(room, entry);
+  const next = { ...room, chairs, host: moved ? entry.key : host, hasHostLeft };
   if (play === null || stage !== 'playing') return next;
-  const isOther = 'seat' in entry && isActingOther(room, chairs, entry.seat);
-  const seated = { ...next, play: { ...play, seats: seatedIn(chairs) } };
-  return isOther && mustDecide(play).includes(entry.seat)
-    ? { ...seated, clocks: { ...room.clocks, since: entry.at } }
-    : seated;
+  return { ...next, play: { ...play, seats: seatedIn(chairs) } };
 }
 
-function isActingOther(room: Room, chairs: readonly Chair[], seat: Seat): boolean {
-  return (botIn(at(room.chairs, seat)) === null) !== (botIn(at(chairs, seat)) === null);
+function hostLeftBy(room: Room, entry: Seating): boolean {
+  const { hasHostLeft, host } = room;
+  if (entry.is === 'left') return hasHostLeft || personIn(room, entry.seat).key === host;
+  return hasHostLeft && !(entry.is === 'sat' && entry.key === host);
 }
 
 /** What was added to an older promise is void: it could have been known when this one was made. */
@@ -205,9 +209,7 @@ function stayed(chair: Chair): Chair {
 function afterBegin(room: Room, entry: EntryOf<'begun'>): Result<Room> {
   const chairs = room.chairs.map((chair, seat): Chair => {
     const bot = entry.bots.find((each) => each.seat === seat);
-    if (bot === undefined) return chair;
-    const { name, level, canWait } = bot;
-    return { kind: 'bot', name, level, canWait };
+    return bot === undefined ? chair : { kind: 'bot', ...botKnown(bot, room.n + 1, seat) };
   });
   const { game, policy, promise, rules, table } = room;
   const header = recordHeader(
@@ -254,9 +256,14 @@ function afterWait(room: Room, { at: waitedAt, seat }: EntryOf<'waited'>): Room 
 
 /** As if so much time had not been; nothing that has happened is still to come by it. */
 function held(room: Room, ms: number, now: number): Room {
+  const { asking } = room;
   const { since, waitedAt, reserves } = room.clocks;
   const later = (time: number) => Math.min(time + ms, now);
-  return { ...room, clocks: { since: later(since), waitedAt: later(waitedAt), reserves } };
+  return {
+    ...room,
+    clocks: { since: later(since), waitedAt: later(waitedAt), reserves },
+    asking: asking === null ? null : { ...asking, at: later(asking.at) },
+  };
 }
 
 /** Who does not agree has ended the asking. */
@@ -295,7 +302,7 @@ function withResult(room: Room): Room {
   const outcome = stage === 'playing' ? play?.game.outcome(play.state) : undefined;
   if (outcome === undefined) return room;
   const who = chairs.map((chair) =>
-    chair.kind === 'person' ? `person ${chair.person}` : `bot ${nameIn(chair)}`,
+    chair.kind === 'person' ? `person ${chair.person}` : chair.kind === 'bot' ? chair.bot : '',
   );
   return { ...room, results: [...results, { who, names: chairs.map(nameIn), ...outcome }] };
 }

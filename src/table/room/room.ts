@@ -23,6 +23,8 @@ export interface Room {
   readonly rules: JsonObject;
   readonly chairs: readonly Chair[];
   readonly host: KeyHash;
+  /** Whoever is host sat here and has left; not whoever arranges the table without a seat. */
+  readonly hasHostLeft: boolean;
   readonly stage: Stage;
   readonly promise: DealPromise;
   /** The game that is played, or was played last until the next one is agreed on. */
@@ -51,7 +53,10 @@ export interface Room {
 type Stage = 'lobby' | 'playing' | 'over' | 'closed';
 
 export type Chair =
-  { readonly kind: 'open' } | ({ readonly kind: 'bot' } & BotSeated) | PersonSeated;
+  { readonly kind: 'open' } | ({ readonly kind: 'bot' } & BotKnown) | PersonSeated;
+
+/** Which bot it is, in whatever seat and whatever it is called: the place in the log and the seat where it sat down. */
+export type BotKnown = BotSeated & { readonly bot: string };
 
 export interface PersonSeated {
   readonly kind: 'person';
@@ -63,7 +68,7 @@ export interface PersonSeated {
   readonly entropy: string | null;
   readonly hasLeft: boolean;
   /** Who plays for them until they are back. */
-  readonly standIn: BotSeated | null;
+  readonly standIn: BotKnown | null;
   /** The hash of what moves the seat to another device. */
   readonly token: string | null;
 }
@@ -157,7 +162,9 @@ export function seatedIn(chairs: readonly Chair[]): readonly Seated[] {
 /** The bot that acts for a chair, if one does. */
 export function botIn(chair: Chair): BotSeated | null {
   if (chair.kind === 'bot') return { name: chair.name, level: chair.level, canWait: chair.canWait };
-  return chair.kind === 'person' ? chair.standIn : null;
+  if (chair.kind !== 'person' || chair.standIn === null) return null;
+  const { canWait, level, name } = chair.standIn;
+  return { name, level, canWait };
 }
 
 export function nameIn(chair: Chair): string {
@@ -169,4 +176,13 @@ export function personsAt({ chairs }: Room): readonly Seat[] {
   return chairs.flatMap((chair, seat) =>
     chair.kind === 'person' && chair.standIn === null && !chair.hasLeft ? [seat] : [],
   );
+}
+
+/** Those who stand in for somebody have names as well. */
+export function namesIn({ chairs }: Pick<Room, 'chairs'>): readonly string[] {
+  return chairs.flatMap((chair) => {
+    if (chair.kind === 'open') return [];
+    const standIn = chair.kind === 'person' ? chair.standIn : null;
+    return standIn === null ? [chair.name] : [chair.name, standIn.name];
+  });
 }

@@ -13,33 +13,52 @@ import {
 } from '#kernel';
 import type { PersonWants } from './commands.ts';
 import type { Happened } from './entries.ts';
-import { cleanName } from './names.ts';
-import { botIn, seatOfKey, type Chair, type Room } from './room.ts';
+import { cleanName, nameApart } from './names.ts';
+import { botIn, namesIn, seatOfKey, type Chair, type PersonSeated, type Room } from './room.ts';
 import { asHost, asSeated, inLobby, isHost, tooSoon } from './roles.ts';
 
 /** A key that has a seat gets it back, whatever happened to it meanwhile: so asking twice does no harm. */
 export function sat(room: Room, command: PersonWants<'sit'>, now: number): Result<Happened> {
-  const name = cleanName(command.name);
-  if (!name.ok) return name;
   const { by: key, entropy } = command;
+  const name = nameFor(room, seatOfKey(room, key), command.name);
+  if (!name.ok) return name;
   if (entropy !== null && !isHex(entropy, ENTROPY_DIGITS)) return wrongEntropy();
   const own = seatOfKey(room, key);
-  if (own !== null) return satAgain(room, own, name.value);
+  if (own !== null) return satAgain(room, own, { ...command, name: name.value }, now);
   const soon = tooSoon(room, key, now) ?? ifPromisedAnew(room, command.number);
   if (soon !== null) return soon;
   const seat = chairFor(room, command.seat);
   return seat.ok ? accept({ is: 'sat', seat: seat.value, name: name.value, key, entropy }) : seat;
 }
 
-/** The name is the one that the record has. */
-function satAgain({ chairs, stage }: Room, seat: Seat, name: string): Result<Happened> {
-  const chair = at(chairs, seat);
+/** In a game the name is the one that the record has, and nothing is added to cards that are dealt. */
+function satAgain(
+  room: Room,
+  seat: Seat,
+  command: PersonWants<'sit'>,
+  now: number,
+): Result<Happened> {
+  const chair = at(room.chairs, seat);
   assert(chair.kind === 'person', 'a key has the seat of a person');
-  const { entropy, hasLeft, key, standIn } = chair;
+  const { entropy, hasLeft, key, name, standIn } = chair;
   if (!hasLeft && standIn === null)
     return refuse('seated_already', `this key has seat ${seat} already`, { seat });
-  const called = stage === 'playing' ? chair.name : name;
-  return accept({ is: 'sat', seat, name: called, key, entropy });
+  const soon = tooSoon(room, key, now);
+  if (soon !== null) return soon;
+  if (room.stage !== 'lobby') {
+    const called = room.stage === 'playing' ? name : command.name;
+    return accept({ is: 'sat', seat, name: called, key, entropy });
+  }
+  const other = ifPromisedAnew(room, command.number) ?? ifMixed(chair, command.entropy);
+  const added = entropy ?? command.entropy;
+  return other ?? accept({ is: 'sat', seat, name: command.name, key, entropy: added });
+}
+
+/** Once: who could choose again could choose the cards. */
+function ifMixed({ entropy }: PersonSeated, given: string | null): Refused | null {
+  return entropy === null || given === null || given === entropy
+    ? null
+    : refuse('mixed_already', 'this seat has added to the deal already');
 }
 
 function chairFor(room: Room, wanted: Seat | null): Result<Seat> {
@@ -76,11 +95,18 @@ export function named(
   if (!seat.ok) return seat;
   const soon = tooSoon(room, by, now);
   if (soon !== null) return soon;
-  const clean = cleanName(name);
-  return clean.ok ? accept({ is: 'named', seat: seat.value, name: clean.value }) : clean;
+  const called = nameFor(room, seat.value, name);
+  return called.ok ? accept({ is: 'named', seat: seat.value, name: called.value }) : called;
 }
 
-/** Only for the deal that is promised now, and once: who could choose again could choose the cards. */
+/** Clean, and nobody else's here. */
+function nameFor(room: Room, own: Seat | null, wanted: string): Result<string> {
+  const name = cleanName(wanted);
+  const others = room.chairs.filter((_, seat) => seat !== own);
+  return name.ok ? accept(nameApart(name.value, namesIn({ chairs: others }))) : name;
+}
+
+/** Only for the deal that is promised now, and once. */
 export function entropyGiven(room: Room, command: PersonWants<'entropy'>): Result<Happened> {
   const seat = asSeated(room, command.by);
   if (!seat.ok) return seat;
@@ -111,11 +137,12 @@ export function swapped(room: Room, command: PersonWants<'swap'>, now: number): 
   const missing = [a, b].find((seat) => room.chairs[seat] === undefined);
   if (missing !== undefined) return noSuchSeat(missing);
   if (a === b) return refuse('same_seat', 'two different seats are exchanged');
-  const swap: Happened = { is: 'swapped', seats: [a, b] };
-  if (isHost(room, command.by)) return accept(swap);
-  if (!movesOnly(room, command.by, [a, b]))
+  const byHost = isHost(room, command.by);
+  if (!byHost && !movesOnly(room, command.by, [a, b]))
     return refuse('host_only', 'only the host moves other people');
-  return tooSoon(room, command.by, now) ?? accept(swap);
+  const soon = tooSoon(room, command.by, now);
+  if (soon !== null) return soon;
+  return accept({ is: 'swapped', seats: [a, b], ...(byHost ? { by: 'host' } : {}) });
 }
 
 function movesOnly(room: Room, key: string, seats: readonly [Seat, Seat]): boolean {

@@ -2,7 +2,7 @@
 import type { Row, Store, TableRow } from '#house';
 import { orThrow } from '#kernel';
 import { debtsOf, readRoomEntry, type Room, type RoomEntry } from '#table';
-import { foldedRows } from '../../../src/house/rooms/log-read.ts';
+import { foldedRows, type Runner } from '../../../src/house/rooms/log-read.ts';
 import { deadlineOf, runningSeats } from '../../../src/table/room/clocks.ts';
 
 /** A table as its house left it. */
@@ -20,7 +20,7 @@ export async function tablesIn(store: Store): Promise<ReadonlyMap<string, TableL
 
 export async function leftAt(store: Store, row: TableRow): Promise<TableLeft> {
   const rows = await store.read(row.table, 0);
-  return { row, rows, room: orThrow(foldedRows(rows)).room };
+  return { row, rows, room: orThrow(await foldedRows(rows, atOnce)).room };
 }
 
 /** What has still to happen, so that nobody is owed anything of the time before. */
@@ -53,15 +53,17 @@ export interface Downtime {
   readonly to: number;
 }
 
+const atOnce: Runner = (work) => work();
+
 /** One sentence for everything that is not as it has to be at a table to which nobody came. */
-export function wrongAt(
+export async function wrongAt(
   before: TableLeft,
   rows: readonly Row[],
   down: Downtime,
-): readonly string[] {
+): Promise<readonly string[]> {
   const { length } = before.rows;
   const added = rows.slice(length);
-  const folded = foldedRows(rows);
+  const folded = await foldedRows(rows, atOnce);
   const isSame = JSON.stringify(rows.slice(0, length)) === JSON.stringify(before.rows);
   const wrong = [
     isSame ? [] : ['what was kept has changed'],
