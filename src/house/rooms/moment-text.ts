@@ -3,26 +3,22 @@ import { oncePer, type Json, type JsonObject } from '#kernel';
 import type { ToldToViewer } from '#protocol';
 import type { Sight, Standing } from '#table';
 
-/** One text in three parts, of which the middle one is the same object for all who see the same. */
+/** One text in three parts, of which the middle one is made once for all who see the same. */
 export interface MomentText {
   readonly head: string;
-  readonly shared: SharedText;
+  readonly shared: string;
   readonly tail: string;
 }
 
-export interface SharedText {
-  readonly text: string;
-}
-
 export function wholeText({ head, shared, tail }: MomentText): string {
-  return head + shared.text + tail;
+  return head + shared + tail;
 }
 
 /** What several viewers of one table see alike, in words. */
 export interface Wording {
   readonly openFields: readonly string[];
-  readonly withView: SharedText;
-  readonly withoutView: SharedText;
+  readonly withView: string;
+  readonly withoutView: string;
 }
 
 /** By any of their views: which fields all of them share follows from the game, and never from what is in them. */
@@ -32,8 +28,8 @@ export function wordingFor({ lasting, passing, room }: Sight, view: JsonObject |
   const open = view === null ? [] : openFields.map((name) => `"${name}":${fieldText(view[name])}`);
   return {
     openFields,
-    withView: { text: `${seen},"view":{${open.join(',')}` },
-    withoutView: { text: `${seen},"view":null}` },
+    withView: `${seen},"view":{${open.join(',')}`,
+    withoutView: `${seen},"view":null}`,
   };
 }
 

@@ -1,7 +1,6 @@
 // Server-sent events to one reader: moments as text in, bytes out; a slow reader is waited for, and a dead one is cut.
 import type { ServerResponse } from 'node:http';
-import type { MomentText, SharedText } from '#house';
-import { oncePer } from '#kernel';
+import { wholeText, type MomentText } from '#house';
 import { STREAM_EVENTS } from '#protocol';
 
 export interface EventStream {
@@ -36,9 +35,9 @@ const HEADERS = {
 export function openEventStream(response: ServerResponse, needs: StreamNeeds): EventStream {
   const { now, ready } = needs;
   let blockedSince: number | null = null;
-  const write = (sent: string | Buffer) => {
+  const write = (text: string) => {
     if (response.writableEnded || response.destroyed) return;
-    if (!response.write(sent)) blockedSince ??= now();
+    if (!response.write(text)) blockedSince ??= now();
   };
   response.on('drain', () => {
     blockedSince = null;
@@ -51,7 +50,7 @@ export function openEventStream(response: ServerResponse, needs: StreamNeeds): E
   response.shouldKeepAlive = false;
   response.writeHead(200, HEADERS);
   return {
-    moment: (n, text) => write(momentBytes(n, text)),
+    moment: (n, text) => write(eventText(STREAM_EVENTS.moment, wholeText(text), n)),
     isReady: () => blockedSince === null,
     beat: (at) => {
       if (blockedSince === null) write(':\n\n');
@@ -62,17 +61,7 @@ export function openEventStream(response: ServerResponse, needs: StreamNeeds): E
   };
 }
 
-/** The text has no line breaks: JSON never does. */
-function eventText(event: string, data: string): string {
-  return `event: ${event}\ndata: ${data}${EVENT_END}`;
+/** The text has no line breaks: JSON never does. As a text: bytes put together by hand cost more than they save. */
+function eventText(event: string, data: string, n?: number): string {
+  return `${n === undefined ? '' : `id: ${n}\n`}event: ${event}\ndata: ${data}\n\n`;
 }
-
-const EVENT_END = '\n\n';
-
-/** What all at a table are told alike is put into bytes once. */
-function momentBytes(n: number, { head, shared, tail }: MomentText): Buffer {
-  const begin = Buffer.from(`id: ${n}\nevent: ${STREAM_EVENTS.moment}\ndata: ${head}`);
-  return Buffer.concat([begin, sharedBytes(shared), Buffer.from(`${tail}${EVENT_END}`)]);
-}
-
-const sharedBytes = oncePer(({ text }: SharedText) => Buffer.from(text));
