@@ -2,7 +2,7 @@
 import { tableNamed } from '#house';
 import { shortHash } from '#kernel';
 import { keyHash } from '#protocol';
-import { USUAL_POLICY, type Policy } from '#table';
+import { ABSENT_AFTER, USUAL_POLICY, type Policy } from '#table';
 import { Truth, type StoreFaults } from './faulty-store.ts';
 import { Judge, type Broken } from './judge.ts';
 import { beginNode, type SimulatedNode } from './node-life.ts';
@@ -293,11 +293,15 @@ async function mended(all: Play, people: readonly Person[]): Promise<void> {
       if (node.life.isStill) node.wake();
     }
   });
-  for (const person of people) person.comeBack();
+  for (const person of people) {
+    person.isEager = true;
+    person.comeBack();
+  }
   const moves = () => judge.entered.filter(({ entry }) => MOVES.includes(entry.is)).length;
   const before = moves();
   const hasGoneOn = () => moves() > before || judge.room.stage === 'closed';
-  await until(all, 30_000, hasGoneOn);
+  // For who has left a bot plays after a minute.
+  await until(all, ABSENT_AFTER + 15_000, hasGoneOn);
   if (!hasGoneOn()) judge.say('play goes on', judge.entered.at(-1)?.row.body ?? '');
   for (const person of people) person.isQuiet = true;
   // What is under way comes to its end; bots may go on by themselves.

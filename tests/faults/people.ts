@@ -32,6 +32,9 @@ export class Person {
   #isAsking = false;
   #leave = () => {};
   #seatWanted: number | null = null;
+  readonly #draws = new Map<number, string>();
+  /** Looks on no longer, and plays where it can. */
+  isEager = false;
   #looksOn = false;
   #mixedFor = 0;
   readonly #used: string[] = [];
@@ -113,14 +116,14 @@ export class Person {
     if (this.manner !== 'thief' && (moment.seat === null || isOut)) {
       const isFree = moment.room.seats.some(({ kind }) => kind === 'open');
       // Whoever is played for looks on for a while, now and then into the next game.
-      if (isOut && this.#looksOn) this.#looksOn = !world.chance(60);
+      if (isOut && this.#looksOn && !this.isEager) this.#looksOn = !world.chance(60);
       else if ((moment.room.stage === 'lobby' && isFree) || isOut) return this.#sit(moment);
     } else this.#looksOn = world.chance(200);
     if (moment.room.stage === 'lobby' && moment.seat !== null && chair?.hasMixed === false) {
       const { number } = moment.room.commitment;
       if (this.#mixedFor < number && world.chance(700)) {
         this.#mixedFor = number;
-        await this.#do({ do: 'entropy', entropy: world.hex(32) });
+        await this.#do({ do: 'entropy', entropy: this.#drawnFor(number), number });
         return;
       }
     }
@@ -159,11 +162,14 @@ export class Person {
 
   async #sit({ room }: RoomMoment): Promise<void> {
     const { judge, table, world } = this.#around;
+    const { number } = room.commitment;
+    const drawn = world.chance(500)
+      ? { number, entropy: this.#drawnFor(number) }
+      : { entropy: world.hex(32) };
     const wish = {
       name: `P${this.key.slice(0, 3)}`,
       seat: this.#seatWanted,
-      entropy: world.hex(32),
-      ...(world.chance(500) ? { number: room.commitment.number } : {}),
+      ...drawn,
     };
     const { key } = this;
     const before = judge.room.n;
@@ -172,6 +178,13 @@ export class Person {
     if (answer === undefined) return;
     if (answer.ok) judge.seated(key, wish.entropy, before);
     this.#seatWanted = world.chance(300) ? world.below(5) : null;
+  }
+
+  /** One draw for one promise that is named, as clients do it: who could draw again could choose. */
+  #drawnFor(number: number): string {
+    const drawn = this.#draws.get(number) ?? this.#around.world.hex(32);
+    this.#draws.set(number, drawn);
+    return drawn;
   }
 
   async #do(deed: RoomDeed): Promise<Result<Sent> | undefined> {
