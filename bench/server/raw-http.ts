@@ -1,7 +1,7 @@
 // HTTP by hand over sockets of its own: so little work that players do not take from the server the processor it is measured by.
 import { connect, type Socket } from 'node:net';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly text: string;
 }
