@@ -22,7 +22,7 @@ describe('tables in a world of faults', () => {
     expect(takeOvers).toBeGreaterThan(20);
     expect(cleared).toBeGreaterThan(2);
     expect(removed).toBeGreaterThan(0);
-  });
+  }, 600_000);
 
   it('a life can be had again to the letter, and another seed is another life', async () => {
     const [first, again, other] = [await lived('x/1'), await lived('x/1'), await lived('x/2')];

@@ -68,6 +68,15 @@ async function guessed(scene: Scene, { burst, name, path, perSecond, underWay, w
   if (other !== undefined) findings.wrong(NAME, `${name}: ${other}`);
 }
 
+/** Time goes on, and lets another one in every six seconds: not four that come one after the other. */
+async function guessedOn<T extends { readonly status: number }>(
+  guess: () => Promise<T> | undefined,
+): Promise<T | undefined> {
+  let answer = await guess();
+  for (let i = 0; i < 3 && answer?.status === 401; i++) answer = await guess();
+  return answer;
+}
+
 /** From elsewhere nothing has changed; and whoever plays behind the same address plays on. */
 async function goesOn(scene: Scene, at: string): Promise<void> {
   const { findings, rng, stage } = scene;
@@ -82,7 +91,7 @@ async function goesOn(scene: Scene, at: string): Promise<void> {
     ],
     ['whoever sits beside the guesser', await beside?.get(at, key), 200],
     ['whoever looks on beside the guesser', await beside?.get(at), 200],
-    ['a guess', await beside?.get(at, hexFrom(rng)), 429],
+    ['a guess', await guessedOn(() => beside?.get(at, hexFrom(rng))), 429],
   ] as const;
   for (const [name, answer, status] of rows)
     if (answer?.status !== status)
