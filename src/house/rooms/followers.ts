@@ -3,7 +3,7 @@ import type { Seat } from '#kernel';
 import type { RoomMoment } from '#protocol';
 import { sightOf, standingFor, toldInRoom } from '#table';
 import type { KeyHash, Room, Sight, Standing } from '#table';
-import { momentText, wordingFor, type MomentText } from './moment-text.ts';
+import { momentText, wordingFor } from './moment-text.ts';
 
 /** Hears of every new moment once, with all that was told since the one before. */
 export interface Follower {
@@ -17,7 +17,7 @@ export interface Follower {
 }
 
 /** A moment, and the same in the words in which it is sent. */
-export type Heard = (moment: RoomMoment, text: MomentText) => void;
+export type Heard = (moment: RoomMoment, text: string) => void;
 
 /** A table as it is shown, and how it was shown before. */
 export interface Shown {

@@ -9,6 +9,5 @@ export {
 } from './house-node.ts';
 export type { Followed, Following, TableFound } from './looking.ts';
 export { isTableName, tableNamed } from './keys.ts';
-export { wholeText, type MomentText } from './moment-text.ts';
 export type { TableOpened, TableWanted } from './opening.ts';
 export type { HousePorts } from './ports.ts';

@@ -3,17 +3,6 @@ import { oncePer, type Json, type JsonObject } from '#kernel';
 import type { ToldToViewer } from '#protocol';
 import type { Sight, Standing } from '#table';
 
-/** One text in three parts, of which the middle one is made once for all who see the same. */
-export interface MomentText {
-  readonly head: string;
-  readonly shared: string;
-  readonly tail: string;
-}
-
-export function wholeText({ head, shared, tail }: MomentText): string {
-  return head + shared + tail;
-}
-
 /** What several viewers of one table see alike, in words. */
 export interface Wording {
   readonly openFields: readonly string[];
@@ -38,13 +27,13 @@ export function momentText(
   { openFields, withoutView, withView }: Wording,
   { room, view, ...own }: Standing,
   told: readonly ToldToViewer[],
-): MomentText {
+): string {
   const { isHost, waitsFor } = room;
   const head = `{${fieldsOf({ told, ...own })},"room":{${fieldsOf({ waitsFor, isHost })},`;
-  if (view === null) return { head, shared: withoutView, tail: '' };
+  if (view === null) return head + withoutView;
   const fields = fieldsOf(without(view, openFields));
   const comma = openFields.length > 0 && fields !== '' ? ',' : '';
-  return { head, shared: withView, tail: `${comma}${fields}}}` };
+  return `${head}${withView}${comma}${fields}}}`;
 }
 
 /** What is left out has no value, and so is not printed. */

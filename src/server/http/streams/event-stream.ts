@@ -1,10 +1,9 @@
 // Server-sent events to one reader: moments as text in, bytes out; a slow reader is waited for, and a dead one is cut.
 import type { ServerResponse } from 'node:http';
-import { wholeText, type MomentText } from '#house';
 import { STREAM_EVENTS } from '#protocol';
 
 export interface EventStream {
-  moment(n: number, text: MomentText): void;
+  moment(n: number, text: string): void;
   /** Whether the reader has taken what was sent before. */
   isReady(): boolean;
   /** A sign of life, or the end of a reader that takes nothing. */
@@ -50,7 +49,7 @@ export function openEventStream(response: ServerResponse, needs: StreamNeeds): E
   response.shouldKeepAlive = false;
   response.writeHead(200, HEADERS);
   return {
-    moment: (n, text) => write(eventText(STREAM_EVENTS.moment, wholeText(text), n)),
+    moment: (n, text) => write(eventText(STREAM_EVENTS.moment, text, n)),
     isReady: () => blockedSince === null,
     beat: (at) => {
       if (blockedSince === null) write(':\n\n');

@@ -1,6 +1,5 @@
 // The same without a stream: how it stands and how long to wait in, the next moment out, or the one that still stands then.
 import type { ServerResponse } from 'node:http';
-import { wholeText, type MomentText } from '#house';
 import { accept, type Result } from '#kernel';
 import type { Desk } from '../desk.ts';
 import type { StreamAsked } from './streaming.ts';
@@ -32,7 +31,7 @@ export async function polled(
 
 interface News {
   readonly told: Promise<Polled>;
-  readonly heard: (moment: { readonly n: number }, text: MomentText) => void;
+  readonly heard: (moment: { readonly n: number }, text: string) => void;
   /** With how it stands. */
   readonly answer: () => void;
   readonly giveUp: () => void;
@@ -40,8 +39,8 @@ interface News {
 
 function newNews(after: number): News {
   const { promise: told, resolve } = Promise.withResolvers<Polled>();
-  let latest: MomentText | null = null;
-  const answer = () => resolve(latest === null ? null : wholeText(latest));
+  let latest: Polled = null;
+  const answer = () => resolve(latest);
   return {
     told,
     answer,
