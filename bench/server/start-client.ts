@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store, TableRow } from '#house';
-import { orThrow } from '#kernel';
-import { openSqliteStore } from '../../src/server/stores/sqlite-store.ts';
 import { makeTables } from '../../tests/server/many-tables/made.ts';
+import { within } from '../../tests/server/many-tables/within.ts';
 import { isOpen, leftAt } from '../../tests/server/many-tables/paid.ts';
 import { freePort } from '../../tests/server/free-port.ts';
 import { quantiles, serverUse, type StartTold } from './figures.ts';
@@ -70,15 +69,6 @@ const result: StartTold = {
 };
 rmSync(folder, { recursive: true });
 process.stdout.write(JSON.stringify(result), () => process.exit(0));
-
-async function within<T>(place: string, work: (store: Store) => Promise<T>): Promise<T> {
-  const store = orThrow(await openSqliteStore(place));
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
-}
 
 async function isReady(): Promise<boolean> {
   const answer = await fetch(`${base}/readyz`).catch(() => null);

@@ -4,13 +4,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import type { Store } from '#house';
-import { orThrow } from '#kernel';
-import { openSqliteStore } from '../../src/server/stores/sqlite-store.ts';
 import { amount, IS_LONG } from '../how-long.ts';
 import { temporaryFolder } from '../run-baize.ts';
 import { startHouse, type HouseProcess } from './house-process.ts';
 import { SHARES, type Kind } from './many-tables/kinds.ts';
 import { makeTables } from './many-tables/made.ts';
+import { within } from './many-tables/within.ts';
 import { isOpen, tablesIn, wrongAt, type TableLeft } from './many-tables/paid.ts';
 
 const { folder } = temporaryFolder();
@@ -63,15 +62,6 @@ test('bots move, deals come and clocks run out at every table of a house that wa
   expect(inMemory).toBeLessThanOrEqual(owing.length);
   expect(house.logged()).toBe('');
 }, 300_000);
-
-async function within<T>(place: string, work: (store: Store) => Promise<T>): Promise<T> {
-  const store = orThrow(await openSqliteStore(place));
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
-}
 
 async function areOpen(store: Store, owing: readonly TableLeft[]): Promise<boolean> {
   for (const left of owing)
