@@ -11,6 +11,7 @@ export const LONG = [
   'tests/brute-force/melds.test.ts',
   'tests/cli-match.test.ts',
   'tests/decided.test.ts',
+  'tests/far/screen.test.ts',
   'tests/faults/*.test.ts',
   'tests/laws.test.ts',
   'tests/new-game/registered.test.ts',

@@ -1,4 +1,4 @@
-// npm start: the page is built if it is not there or older than what it is made from, and served on this machine.
+// npm start: the page is built if it is not there or older than what it is made from, and a house on this machine serves it.
 import { spawn } from 'node:child_process';
 import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -6,15 +6,17 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { CONFIG, OUT, ROOT } from './web/config.ts';
-import { servePage } from '../src/server/page/serve-page.ts';
+import { openHouse } from '#server';
+import { onInterrupt } from '../src/cli/interrupts.ts';
+import { dataDirectory } from '../src/cli/saves/directory.ts';
 
 const HELP = `npm start -- [--port N] [--open]
-Opens the table in the browser: builds the page if needed, serves it on this machine alone and prints its address.
+Opens the table in the browser: builds the page if needed, opens a house on this machine alone and prints its address.
   --port N   the port to take (otherwise 8080, or the next that is free)
   --open     opens it in the browser of this desktop
-The table in the terminal is npx baize.`;
+Others in your network come to the house that npx baize serve opens; the table in the terminal is npx baize.`;
 
-const FIRST_PORT = 8080;
+const KEEP_DAYS = 30;
 
 try {
   const { values } = parseArgs({
@@ -34,8 +36,20 @@ try {
 async function start(port: string | undefined, isOpened: boolean): Promise<void> {
   if (port !== undefined && !/^\d{1,5}$/.test(port)) throw new Error(`--port: ${port} is no port`);
   if (isStale()) await build({ ...CONFIG, logLevel: 'warn' });
-  const { address } = await (port === undefined ? freePort(FIRST_PORT) : served(Number(port)));
+  const house = await openHouse({
+    host: '127.0.0.1',
+    port: port === undefined ? undefined : Number(port),
+    data: dataDirectory(undefined),
+    pageFolder: OUT,
+    trustProxy: [],
+    keepDays: KEEP_DAYS,
+    log: { level: 'warn', stream: process.stderr },
+  });
+  if (!house.ok) throw new Error(house.refusal.message);
+  const address = house.value.addresses[0]?.address ?? '';
   console.log(`Baize: ${address}`);
+  console.log('For others in your network: npx baize serve');
+  onInterrupt(() => void house.value.drain().then(() => process.exit()));
   if (isOpened) open(address);
 }
 
@@ -50,24 +64,6 @@ function isStale(): boolean {
     },
   );
   return sources.some((file) => statSync(path.join(ROOT, file)).mtimeMs > built.mtimeMs);
-}
-
-async function served(port: number) {
-  try {
-    return await servePage(OUT, port);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'EADDRINUSE') throw new Error(`--port: ${port} is taken`, { cause: error });
-    throw new Error(`--port: ${port} cannot be used (${code})`, { cause: error });
-  }
-}
-
-async function freePort(from: number) {
-  for (let port = from; port < from + 20; port++) {
-    const page = await servePage(OUT, port).catch(() => undefined);
-    if (page !== undefined) return page;
-  }
-  return servePage(OUT, 0);
 }
 
 function open(address: string): void {

@@ -291,6 +291,48 @@ describe('bad input', () => {
       /broken\.jsonl: line \d+: not JSON: it ends too early, column \d+/,
     ],
     [
+      'a link that is none',
+      ['join', 'http://localhost:8080/'],
+      /^baize: expected the link of a table such as http:.*, found "http:\/\/localhost:8080\/"\n$/,
+    ],
+    [
+      'a link whose token is none',
+      ['join', 'http://localhost:8080/t/abc#move=abc'],
+      /^baize: the link ends in a token that is none: "abc"\n$/,
+    ],
+    ['nothing to look at', ['watch', 'abc'], /^baize: expected the link of a table/],
+    [
+      'a bot that is none, for a seat far away',
+      ['join', 'http://localhost:1/t/abc', '--bot', 'genius'],
+      /^baize: --bot: there is no bot "genius"; there are: random, greedy, easy, medium, hard\n$/,
+    ],
+    [
+      'a bot and a program for one seat',
+      ['join', 'http://localhost:1/t/abc', '--bot', 'easy', '--player', 'x'],
+      /--bot and --player do not go together/,
+    ],
+    [
+      'games that somebody at a keyboard plays',
+      ['join', 'http://localhost:1/t/abc', '--games', '2'],
+      /--games goes with --bot or --player/,
+    ],
+    [
+      'a chair that no game has',
+      ['join', 'http://localhost:1/t/abc', '--seat', '9'],
+      /--seat: expected a whole number from 1 to 8, found "9"/,
+    ],
+    [
+      'a name as long as a sentence',
+      ['join', 'http://localhost:1/t/abc', '--name', 'a'.repeat(41)],
+      /--name: expected 1 to 40 characters, found 41/,
+    ],
+    [
+      'an assistant at a table that is none',
+      ['mcp', '--join', 'abc'],
+      /^baize: expected the link of a table/,
+    ],
+    ['a name for nobody', ['mcp', '--name', 'Robin'], /^baize: --name goes with --join\n$/],
+    [
       'a shell nobody knows',
       ['completion', 'tcsh'],
       /unknown shell "tcsh"; there are: bash, zsh, fish/,

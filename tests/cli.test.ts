@@ -176,6 +176,11 @@ describe('what baize says', () => {
       / serve\) words="silent fatal [a-z ]* trace --port --host --data --public-url /,
     ],
     [
+      'completion for a seat far away, with levels and languages',
+      ['completion', 'bash'],
+      / join\) words="random greedy easy medium hard en fr pl --lang [\s\S]* watch\) words="en fr pl --lang /,
+    ],
+    [
       'completion for fish, with what comes after a command',
       ['completion', 'fish'],
       /__fish_seen_subcommand_from saves' -a export -d 'write the record of a saved game/,

@@ -1,15 +1,20 @@
 // The pages are true: their examples run, their scenarios hold, their links lead somewhere.
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { GAMES, gameById } from '#games';
-import { commitFits, ENGINE_VERSION, readRecord, readRules, replay } from '#kernel';
+import { commitFits, ENGINE_VERSION, present, readRecord, readRules, replay } from '#kernel';
 import { runScenario } from '#kernel/testing';
 import type { Game, JsonObject } from '#kernel';
+import { keyHash } from '#protocol';
+import { POLICY_LONGEST, USUAL_POLICY } from '#table';
 import { RATES } from '../src/server/http/guard.ts';
 import { IMPORT_TABLE } from './import-table.ts';
+import { temporaryFolder } from './run-baize.ts';
+import { startHouse } from './server/house-process.ts';
 
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md').toSorted()];
 const WITH_EXAMPLES = [
@@ -169,6 +174,44 @@ function compilerErrors(sources: readonly Block[]): readonly string[] {
     return `${place ?? file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
   });
 }
+
+describe('docs/http.md', () => {
+  const [program] = blocksIn('docs/http.md', 'ts');
+
+  test('has a program that plays at a house', { timeout: SLOW }, async () => {
+    const { folder } = temporaryFolder();
+    const house = await startHouse(folder, '--log', 'warn');
+    try {
+      const text = present(program, 'the program').text;
+      expect(compilerErrors([present(program, 'the program')])).toEqual([]);
+      const run = runExample(text.replace('http://localhost:8080', house.url));
+      expect(run.error).toBe('');
+      expect(run.checks.map(({ value }) => value)).toEqual(['true']);
+    } finally {
+      house.process.kill('SIGKILL');
+      await house.ended;
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('has the hash of a token as it is made', () => {
+    const text = page('docs/http.md').replaceAll(/\s+/g, ' ');
+    expect(text).toContain(`32 bytes of 0x12 (\`1212…12\`) it is \`${keyHash('12'.repeat(32))}\``);
+    const bytes = [...Buffer.from('baize/key/1'), ...Array.from({ length: 32 }, () => 0x12)];
+    expect(text).toContain(hash('sha256', Buffer.from(bytes)));
+  });
+
+  test('has every field with which a table is opened, as it is usual and as far as it goes', () => {
+    const text = page('docs/http.md');
+    for (const name of Object.keys(USUAL_POLICY))
+      expect(text).toMatch(new RegExp(`^\\|.*\`${name}\``, 'm'));
+    const { move, pace, reserve, window } = POLICY_LONGEST;
+    expect(text).toContain(`{"move": 1 to ${move}, "reserve": 0 to ${reserve}}`);
+    expect(pace).toBe(window);
+    expect(text).toContain(`0 to ${pace} milliseconds`);
+    expect(text).toContain(`\`${USUAL_POLICY.pace}\`, \`${USUAL_POLICY.window}\``);
+  });
+});
 
 describe('JSON on the pages', () => {
   const parsed = blocks

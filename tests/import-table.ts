@@ -33,7 +33,7 @@ const SERVER_PACKAGES = [
 ];
 
 /** The page's framework, and what is made for it from the lists of games when it is built. */
-const PAGE = ['svelte', 'svelte/reactivity', 'virtual:kits', 'virtual:engine'];
+const PAGE = ['svelte', 'svelte/reactivity', 'virtual:kits', 'virtual:engine', 'uqr'];
 
 interface FolderRow {
   readonly folder: string;

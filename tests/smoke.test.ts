@@ -37,7 +37,9 @@ const RUNS: readonly (readonly [string, readonly string[], RegExp, readonly stri
   ['melds', ['9♣ 9♦ Joker K♣ K♦ K♠ 4♥', '--contract', '1'], /^/, ['Z♣', '--contract', '1']],
   ['serve', ['--help'], /^Usage: baize serve/, ['--port', 'x']],
   ['serve-stdio', [], /^$/, ['--yaml']],
-  ['mcp', [], /^$/, ['--yaml']],
+  ['join', ['--help'], /^Usage: baize join/, ['nowhere']],
+  ['watch', ['--help'], /^Usage: baize watch/, ['http://localhost/']],
+  ['mcp', [], /^$/, ['--join', 'nowhere']],
   ['completion', ['bash'], /^/, ['csh']],
 ];
 

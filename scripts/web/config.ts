@@ -32,6 +32,12 @@ export const CONFIG: InlineConfig = {
         codeSplitting: {
           // Games that nobody solves do not load the solver along with what they share with others.
           groups: [
+            // What every screen needs: in pieces it would be larger.
+            {
+              name: 'page',
+              test: /node_modules\/svelte\/|src\/web\/(settings|route)\.svelte|src\/text\/(phrase|language|letters)\.ts/,
+              priority: 3,
+            },
             { name: 'kernel', test: /src\/kernel\/(?!open-cards)/, priority: 2 },
             { name: 'open-cards', test: /src\/kernel\/open-cards\//, priority: 1 },
           ],

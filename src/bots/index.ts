@@ -15,6 +15,7 @@ export { hintAmong, hintOf, hintQuestion, strangerAmong, unknownBot } from './hi
 export { judgeFor } from './judges.ts';
 export { botFor, botsOf, LEVELS, levelUpTo, usualLevel } from './levels.ts';
 export { randomBot } from './random.ts';
+export * from './moment-decision.ts';
 export * from './seated-thought.ts';
 export * from './simulate.ts';
 export * from './thinking.ts';

@@ -1,4 +1,5 @@
 // Entry point of the command line: one subcommand per file, exit codes 0 (fine), 1 (it failed) and 2 (bad input).
+import { joinCommand, watchCommand } from './commands/join.ts';
 import { playCommand } from './commands/play.ts';
 import { resumeCommand } from './commands/resume.ts';
 import { EXIT } from './failure.ts';
@@ -6,7 +7,7 @@ import { exitCodeFor, programOf } from './program.ts';
 
 /** The table opens at once: it does not wait for what the other commands need. */
 const COMMANDS = isForTable()
-  ? [playCommand, resumeCommand]
+  ? [playCommand, resumeCommand, joinCommand, watchCommand]
   : (await import('./commands/index.ts')).COMMANDS;
 
 // A reader that closes its end (| head) has seen enough: that is no error.
@@ -26,7 +27,7 @@ try {
 
 function isForTable(): boolean {
   const [, , word] = process.argv;
-  return word === 'play' || word === 'resume' || isBareAtTerminal();
+  return ['play', 'resume', 'join', 'watch'].includes(word ?? '') || isBareAtTerminal();
 }
 
 /** The name alone opens the table. */

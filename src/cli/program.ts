@@ -11,7 +11,7 @@ export function programOf(makes: readonly (() => Command)[]): Command {
     .exitOverride()
     .addHelpText(
       'after',
-      '\nExamples:\n  $ baize games\n  $ baize demo coinche\n  $ baize rules mayi\n  $ baize scenario scenarios/tysiac/*.json\n',
+      '\nExamples:\n  $ baize games\n  $ baize demo coinche\n  $ baize rules mayi\n  $ baize join http://localhost:8080/t/du2saeq7a38d --name Ann\n  $ baize scenario scenarios/tysiac/*.json\n',
     );
   for (const make of makes) {
     const command = make();

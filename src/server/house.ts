@@ -1,7 +1,8 @@
 // A house for several people on this machine: a folder and a port in, open tables over HTTP out, until it is closed.
 import path from 'node:path';
 import { houseNode } from '#house';
-import { accept, refuse, type Result } from '#kernel';
+import { accept, type Result } from '#kernel';
+import { addressesOf, reachedAt, type HouseAddress } from './addresses.ts';
 import { newBackups, type Backups } from './backups/backups.ts';
 import { startBotPool } from './bots/bot-pool.ts';
 import { ended, type Parts } from './ending.ts';
@@ -9,9 +10,10 @@ import { botName, newKey, wakeAt } from './house-ports.ts';
 import { newHttpHouse } from './http/app.ts';
 import type { LogNeeds } from './http/log.ts';
 import { listening, type Place } from './listening.ts';
-import { makeOwnFolder } from './own-folder.ts';
+import { ownFolder } from './own-folder.ts';
 import { PAGE_FOLDER } from './page/page-files.ts';
 import { openSqliteStore, type SqliteStore } from './stores/sqlite-store.ts';
+import { storeTold } from './stores/store-told.ts';
 
 export interface HouseOptions extends Place {
   /** Made where it is not there. */
@@ -23,12 +25,16 @@ export interface HouseOptions extends Place {
   /** Where backups are made; none without it. */
   readonly backup?: string | undefined;
   readonly pageFolder?: string;
+  /** Where people reach it, where that is not this machine. */
+  readonly publicUrl?: string | null;
   /** In which bots think; as many as there are cores but one. */
   readonly threads?: number;
 }
 
 export interface House {
   readonly port: number;
+  /** Where it is found, by this machine first. */
+  readonly addresses: readonly HouseAddress[];
   /** Now, and not only every day; the log tells what became of it. */
   backUp(): Promise<void>;
   /** What was begun is finished, everybody is sent elsewhere, and the file is closed; in ten seconds at most. */
@@ -36,8 +42,8 @@ export interface House {
 }
 
 export async function openHouse(options: HouseOptions): Promise<Result<House>> {
-  const folder = folderMade(options.data);
-  if (!folder.ok) return folder;
+  const folders = foldersMade(options);
+  if (!folders.ok) return folders;
   const store = await openSqliteStore(fileIn(options));
   if (!store.ok) return store;
   const parts = await partsOver(store.value, options);
@@ -46,6 +52,9 @@ export async function openHouse(options: HouseOptions): Promise<Result<House>> {
     await ended(parts);
     return port;
   }
+  const { host, publicUrl = null } = options;
+  const addresses = addressesOf({ host, port: port.value, publicUrl });
+  parts.http.reached(reachedAt(addresses) ?? '');
   const ticking = setInterval(() => parts.http.streams.tick(Date.now()), 1000).unref();
   let draining: Promise<void> | undefined;
   const drain = () => {
@@ -57,22 +66,17 @@ export async function openHouse(options: HouseOptions): Promise<Result<House>> {
     if (parts.backups !== null) await parts.backups.make();
     else parts.http.app.log.warn('no backup made: no folder for backups was named');
   };
-  return accept({ port: port.value, backUp, drain });
+  return accept({ port: port.value, addresses, backUp, drain });
 }
 
 function fileIn({ data }: HouseOptions): string {
   return path.join(data, 'tables.sqlite');
 }
 
-function folderMade(data: string): Result<null> {
-  try {
-    makeOwnFolder(data);
-    return accept(null);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === '') throw error;
-    return refuse('data_unusable', `${data}: cannot be made (${code})`, { data });
-  }
+/** Whoever asks for backups wants no house without. */
+function foldersMade({ backup, data }: HouseOptions): Result<null> {
+  const made = ownFolder(data, 'data_unusable');
+  return made.ok && backup !== undefined ? ownFolder(backup, 'backup_unusable') : made;
 }
 
 const DAY = 86_400_000;
@@ -89,10 +93,11 @@ async function partsOver(store: SqliteStore, options: HouseOptions): Promise<Par
     pageFolder,
     log,
     countsProcess: true,
-    behind: (tellBug) => {
+    behind: (tellBug, log) => {
       const pool = startBotPool({ tellBug, ...(threads === undefined ? {} : { threads }) });
       const keepFor = keepDays === null ? null : keepDays * DAY;
-      const own = { node: newKey(), store, now: Date.now, wakeAt, newKey, botName };
+      const told = storeTold(store, { now: Date.now, log });
+      const own = { node: newKey(), store: told, now: Date.now, wakeAt, newKey, botName };
       const { hint, think, waiting } = pool;
       const node = houseNode({ ...own, think, hint, keepFor, tellBug });
       behind.resolve({ node, pool });

@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { coinche, GAMES, mayi, tysiac } from '#games';
-import { orThrow, OPTION_GROUPS, type Game, type Json, type JsonObject } from '#kernel';
+import {
+  orThrow,
+  OPTION_GROUPS,
+  printRules,
+  readRules,
+  type Game,
+  type Json,
+  type JsonObject,
+} from '#kernel';
 import {
   changedOptions,
   neededBeside,
+  rulesByPreset,
   valueOf,
   whenOn,
   withOption,
@@ -64,3 +73,23 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
       expect(OPTION_GROUPS).toContain(group);
   },
 );
+
+describe('whole rules, as a table sends them', () => {
+  const whole = (game: Game, rules: JsonObject) =>
+    printRules(orThrow(readRules(game.ruleset, rules)));
+
+  test.each(
+    GAMES.flatMap((game) => Object.keys(game.ruleset.presets).map((preset) => ({ game, preset }))),
+  )(
+    '$game.id: $preset is told by its name, and with one rule changed as that',
+    ({ game, preset }) => {
+      expect(rulesByPreset(game, whole(game, { preset }))).toEqual({ preset });
+      const [limit = ''] = ['target', 'maxRounds', 'maxHands'].filter(
+        (name) => name in game.ruleset.options,
+      );
+      if (limit === '') return;
+      const changed = orThrow(withOption(game, { preset }, limit, 3000));
+      expect(rulesByPreset(game, whole(game, changed))).toEqual(changed);
+    },
+  );
+});

@@ -38,6 +38,20 @@ export function changedOptions({ ruleset }: Game, rules: JsonObject): readonly s
   return Object.keys(ruleset.options).filter((name) => rules[name] !== undefined);
 }
 
+/** Whole rules, as a table sends them, as the preset that is nearest and what differs from it. */
+export function rulesByPreset(game: Game, whole: JsonObject): JsonObject {
+  const { defaultPreset, presets } = game.ruleset;
+  const names = [defaultPreset, ...Object.keys(presets)];
+  const told = names.map((preset) => {
+    const usual = printRules(presets[preset]);
+    const own = Object.entries(whole).filter(
+      ([name, value]) => name in game.ruleset.options && !isSame(usual[name], value),
+    );
+    return { preset, ...Object.fromEntries(own) };
+  });
+  return told.reduce((a, b) => (Object.keys(b).length < Object.keys(a).length ? b : a));
+}
+
 /** All options of the chosen preset. */
 export function presetOf(game: Game, rules: JsonObject): JsonObject {
   return printRules(game.ruleset.presets[presetName(game, rules)]);

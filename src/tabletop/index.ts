@@ -15,6 +15,7 @@ export * from './narrator.ts';
 export * from './offer.ts';
 export * from './picking.ts';
 export * from './replay.ts';
+export * from './room/index.ts';
 export * from './rule-sections.ts';
 export * from './rulebook.ts';
 export * from './scene-words.ts';

@@ -40,14 +40,20 @@ export interface Stories {
   rounds(steps: readonly ToldStep[]): readonly RoundLine[];
 }
 
-/** The actions that stand after what was told: what was taken back is told, and then was not. */
+/**
+ * The actions that stand after what was told: what was taken back is told, and then was not. What happens around a game is
+ * none of its actions; another one begins with nothing.
+ */
 export function standing(
   before: readonly ToldStep[],
   told: readonly ToldToViewer[],
 ): readonly ToldStep[] {
   let steps = before;
-  for (const { by, events, tookBack } of told)
-    steps = tookBack === undefined ? [...steps, { by, events }] : steps.slice(0, tookBack);
+  for (const { by, events, room, tookBack } of told) {
+    if (room?.type === 'begun') steps = [];
+    else if (tookBack !== undefined) steps = steps.slice(0, tookBack);
+    else if (room === undefined) steps = [...steps, { by, events }];
+  }
   return steps;
 }
 

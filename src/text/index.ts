@@ -1,6 +1,7 @@
 // Every sentence a table shows, in English, French and Polish.
 export { LANGUAGE_NAMES, languageFrom, LANGUAGES, type Language } from './language.ts';
 export type { LevelWords } from './common-words.ts';
+export type { RoomUiKey } from './en/room-ui.ts';
 export type { UiKey } from './en/ui.ts';
 export { courtLetters, courtsIn, inLetters, LETTERS, type Letters } from './letters.ts';
 export type { Momentous } from './moment.ts';

@@ -1,7 +1,9 @@
 // What is told around a game: every reaction and every event has a sentence in every language.
 import { describe, expect, it } from 'vitest';
 import { REACTIONS } from '#protocol';
+import { ROOM_REFUSALS, ROOM_UI } from './en/room-ui.ts';
 import { LANGUAGES } from './language.ts';
+import { valuesIn } from './phrase.ts';
 import { loadRoomWords, REACTION_NAMES, ROOM_EVENTS } from './room-words.ts';
 
 const seatName = (seat: number) => ['Ann', 'Bob', 'Cid', 'Dan'][seat] ?? '';
@@ -32,6 +34,23 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(told[ROOM_EVENTS.indexOf('swapped')]).toContain('Cid');
     expect(told[ROOM_EVENTS.indexOf('sat')]).toContain('Eva');
     expect(told[ROOM_EVENTS.indexOf('said')]).toContain(words.reaction('hello'));
+  });
+
+  it('screens and refusals have a sentence each, with the same values as in English', async () => {
+    const words = await loadRoomWords(language);
+    for (const [key, english] of Object.entries(ROOM_UI)) {
+      const values = Object.fromEntries(valuesIn(english).map((name) => [name, 2]));
+      const said = words.ui(key as keyof typeof ROOM_UI, values);
+      expect(said, key).toMatch(/^[^{}]+$/);
+      for (const value of Object.values(values)) expect(said, key).toContain(String(value));
+      if (language !== 'en' && english.includes(' ')) expect(said, key).not.toBe(english);
+    }
+    for (const [code, english] of Object.entries(ROOM_REFUSALS)) {
+      const said = words.refusal({ code, message: '', params: {} });
+      expect(said, code).toMatch(/^\p{Lu}.*[.]$/u);
+      if (language !== 'en') expect(said, code).not.toBe(english);
+    }
+    expect(words.refusal({ code: 'must_follow_suit', message: '', params: {} })).toBe(undefined);
   });
 
   it('what nobody in a seat did is the host’s, and what is not known is left out', async () => {

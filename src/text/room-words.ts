@@ -1,7 +1,8 @@
 // What is told around a game where several people sit: an event or a reaction in, a sentence out; loaded where there are rooms.
-import type { JsonObject, SeatName } from '#kernel';
+import type { JsonObject, Refusal, SeatName } from '#kernel';
+import type { RoomRefusalCode, RoomUiKey } from './en/room-ui.ts';
 import type { Language } from './language.ts';
-import { phrase } from './phrase.ts';
+import { phrase, type Values } from './phrase.ts';
 
 /** The reactions that the protocol knows, which this folder does not import: the tests compare. */
 export const REACTION_NAMES = [
@@ -50,6 +51,8 @@ export interface RoomTable {
   readonly events: Readonly<Record<RoomEventName, string>>;
   /** Where nobody in a seat did it. */
   readonly host: string;
+  readonly ui: Readonly<Record<RoomUiKey, string>>;
+  readonly refusals: Readonly<Record<RoomRefusalCode, string>>;
 }
 
 export interface RoomWords {
@@ -57,6 +60,9 @@ export interface RoomWords {
   reaction(what: string): string;
   /** Undefined for what this program does not know. */
   event(event: JsonObject, seatName: SeatName): string | undefined;
+  ui(key: RoomUiKey, values?: Values): string;
+  /** Undefined for what this program does not know: a game may have refused it. */
+  refusal(refusal: Refusal): string | undefined;
 }
 
 const TABLES: Readonly<Record<Language, () => Promise<RoomTable>>> = {
@@ -66,13 +72,19 @@ const TABLES: Readonly<Record<Language, () => Promise<RoomTable>>> = {
 };
 
 export async function loadRoomWords(language: Language): Promise<RoomWords> {
-  const { events, host, reactions } = await TABLES[language]();
+  const { events, host, reactions, refusals, ui } = await TABLES[language]();
   const reaction = (what: string) => {
     const known: Readonly<Record<string, string>> = reactions;
     return known[what] ?? what;
   };
   return {
     reaction,
+    ui: (key, values) => phrase(language, ui[key], values),
+    refusal: ({ code, params }) => {
+      const known: Readonly<Record<string, string>> = refusals;
+      const template = known[code];
+      return template === undefined ? undefined : phrase(language, template, shown(params));
+    },
     event: (event, seatName) => {
       const known: Readonly<Record<string, string>> = events;
       const template = known[eventKey(event)];
@@ -88,6 +100,13 @@ export async function loadRoomWords(language: Language): Promise<RoomWords> {
           });
     },
   };
+}
+
+function shown(params: Refusal['params']): Values {
+  const values = Object.entries(params).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [],
+  );
+  return Object.fromEntries(values) as Values;
 }
 
 function textOf(value: unknown): string {

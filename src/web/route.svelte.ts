@@ -5,7 +5,27 @@ export type Route =
   | { readonly at: 'setup'; readonly game: string; readonly asked: string }
   | { readonly at: 'table'; readonly id: string }
   /** A finished game after so many steps. */
-  | { readonly at: 'replay'; readonly id: string; readonly step: number };
+  | { readonly at: 'replay'; readonly id: string; readonly step: number }
+  /** A table with several people; `token` is what another device has made to hand its seat over. */
+  | { readonly at: 'room'; readonly id: string; readonly token: string };
+
+/**
+ * An invitation is an address below the page, which a house answers with the page itself: from then on it is a place in the
+ * page like any other. What another device has made stands behind its #, so that no server ever reads it.
+ */
+const INVITED = /^(.*\/)t\/([\w-]{1,64})\/?$/;
+
+function arrive(): void {
+  const [, root, table = ''] = INVITED.exec(location.pathname) ?? [];
+  if (root === undefined) return;
+  const token = new URLSearchParams(location.hash.slice(1)).get('move') ?? '';
+  history.replaceState(history.state, '', root + addressOf({ at: 'room', id: table, token }));
+}
+
+arrive();
+
+/** Where the page itself is, and the house that it may come from. */
+export const pageRoot = new URL('.', location.href).href;
 
 let hash = $state(location.hash);
 addEventListener('hashchange', () => (hash = location.hash));
@@ -17,6 +37,8 @@ export function route(): Route {
   if (at === 'table' && id !== '' && part === 'replay')
     return { at: 'replay', id, step: stepAsked(asked) };
   if (at === 'table' && id !== '') return { at: 'table', id };
+  if (at === 'room' && id !== '')
+    return { at: 'room', id, token: new URLSearchParams(asked).get('move') ?? '' };
   return { at: 'start' };
 }
 
@@ -45,6 +67,8 @@ export function addressOf(to: Route): string {
       return `#/table/${encodeURIComponent(to.id)}`;
     case 'replay':
       return `#/table/${encodeURIComponent(to.id)}/replay?at=${to.step}`;
+    case 'room':
+      return `#/room/${encodeURIComponent(to.id)}${to.token === '' ? '' : `?move=${to.token}`}`;
   }
 }
 

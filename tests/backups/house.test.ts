@@ -88,7 +88,10 @@ test('a house whose backups fail goes on, and says so in its log', async () => {
   rmSync(gone, { recursive: true });
   house.process.kill('SIGUSR2');
   const line = await until(() => linesOf(house).find((each) => each.includes('backup failed')));
-  expect(JSON.parse(line)).toMatchObject({ level: 50, why: expect.stringContaining('ENOENT') });
+  expect(JSON.parse(line)).toMatchObject({
+    level: 'error',
+    why: expect.stringContaining('ENOENT'),
+  });
   expect((await fetch(`${house.url}/readyz`)).status).toBe(200);
   const metrics = await (await fetch(`${house.url}/metrics`)).text();
   const [, seconds] = /^baize_last_backup_timestamp_seconds (.*)$/m.exec(metrics) ?? [];

@@ -115,7 +115,7 @@ function theDealMovesOn({ chairs, play }: Room, { entry }: Entered): Law | undef
     : ['the deal moves on', `${JSON.stringify(dealer)}, then ${entry.dealer}`];
 }
 
-export function isBot(chair: Room['chairs'][number] | undefined): boolean {
+function isBot(chair: Room['chairs'][number] | undefined): boolean {
   return chair?.kind === 'bot' || (chair?.kind === 'person' && chair.standIn !== null);
 }
 

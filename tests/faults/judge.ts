@@ -13,7 +13,7 @@ import {
   type Room,
   type RoomEntry,
 } from '#table';
-import { brokenBy, CLOCKS_DIFFER, isBot, type Entered } from './entry-laws.ts';
+import { brokenBy, CLOCKS_DIFFER, type Entered } from './entry-laws.ts';
 import { SecondClock } from './second-clock.ts';
 
 export interface Broken {
@@ -45,8 +45,6 @@ export class Judge {
   /** As far as the nodes must know it by now. */
   isSomebodyThere = () => false;
   claims: readonly { readonly at: number; readonly unowned: number }[] = [];
-  /** What was sent to be added to a deal with a seat, and by whose key. */
-  readonly #added = new Map<string, string>();
   readonly #views = new Map<string, string>();
 
   say(law: string, detail: string): void {
@@ -126,30 +124,24 @@ export class Judge {
       this.say('an answer tells what was done', `${JSON.stringify(entry)}: ${sent.told.length}`);
   }
 
-  /** Somebody asks for a seat, and adds this to the deal. */
-  asksToSit(key: string, adds: string): void {
-    this.#added.set(adds, keyHash(key));
-  }
-
   /**
    * Somebody was told that they sit, who had asked for it after so many entries. Then it is in the log, with what they
-   * added to the deal; or they had the seat already, with what they had added before; or nothing could be added then.
+   * added to the deal; or they had the seat when nothing could be added to the cards any more.
    */
   seated(key: string, added: string, asked: number): void {
     const hash = keyHash(key);
-    const sat = this.entered.flatMap(({ entry }, i) =>
-      entry.is === 'sat' && entry.key === hash ? [{ n: i + 1, entropy: entry.entropy }] : [],
-    );
-    if (sat.some(({ entropy }) => entropy === added)) return;
-    const isTheirs = this.rooms.slice(asked - 1).some((room) => {
-      const seat = seatIn(room, hash);
-      if (seat === null) return false;
-      const last = sat.findLast(({ n }) => n <= room.n);
-      const isOwn =
-        last === undefined || last.n <= asked || this.#added.get(last.entropy ?? '') === hash;
-      return room.stage !== 'lobby' || (isOwn && !isBot(room.chairs[seat]));
+    // A key may have been another one then: it is the same person.
+    const person = this.#owners.get(hash);
+    const isAdded = this.entered.some(({ entry }, i) => {
+      if (entry.is !== 'sat' && entry.is !== 'entropyGiven') return false;
+      const chair = this.rooms[i]?.chairs[entry.seat];
+      return entry.entropy === added && chair?.kind === 'person' && chair.person === person;
     });
-    if (!isTheirs) this.say('what was acknowledged is in the log', `${added} by ${key}`);
+    const wasDealt = this.rooms
+      .slice(asked - 1)
+      .some((room) => room.stage !== 'lobby' && seatIn(room, hash) !== null);
+    if (!isAdded && !wasDealt)
+      this.say('what was acknowledged is in the log', `${added} by ${key}`);
   }
 
   /**

@@ -123,6 +123,7 @@ export class Person {
       const { number } = moment.room.commitment;
       if (this.#mixedFor < number && world.chance(700)) {
         this.#mixedFor = number;
+        if (world.chance(300)) return this.#sit(moment);
         await this.#do({ do: 'entropy', entropy: this.#drawnFor(number), number });
         return;
       }
@@ -173,7 +174,6 @@ export class Person {
     };
     const { key } = this;
     const before = judge.room.n;
-    judge.asksToSit(key, wish.entropy);
     const answer = await this.#untilAnswered((node) => node.sit(table, key, wish));
     if (answer === undefined) return;
     if (answer.ok) judge.seated(key, wish.entropy, before);

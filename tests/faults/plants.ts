@@ -127,6 +127,16 @@ export const PLANTS: readonly Plant[] = [
     ],
   },
   {
+    name: 'throws away what somebody adds who sits there',
+    edits: [
+      {
+        file: 'src/table/room/seating.ts',
+        from: "return other ?? accept({ is: 'entropyGiven', seat, entropy });",
+        to: 'return other ?? seatedAlready(seat);',
+      },
+    ],
+  },
+  {
     name: 'takes back over a card that was shown',
     edits: [
       {

@@ -152,6 +152,49 @@ describe('sitting down', () => {
     expect(orThrow(await sit('cd'.repeat(16)))).toEqual({ seat: 2 });
   });
 
+  it('where one sits adds to the deal, once; another seat is no seat to sit down in', async () => {
+    const { house, table } = await atTable();
+    const sit = (wish: object) =>
+      got(house, house.node.sit(table, ANN, { name: 'Ann', seat: null, entropy: null, ...wish }));
+    const mixed = async () =>
+      orThrow(await got(house, house.node.moment(table, ANN))).room.seats.map(
+        ({ hasMixed }) => hasMixed,
+      );
+    expect((await mixed())[0]).toBe(false);
+    expect(orThrow(await sit({ entropy: ENTROPY }))).toEqual({ seat: 0 });
+    expect((await mixed())[0]).toBe(true);
+    expect(orThrow(await sit({ entropy: ENTROPY }))).toEqual({ seat: 0 });
+    expect(orThrow(await sit({ entropy: ENTROPY, name: 'Anna' }))).toEqual({ seat: 0 });
+    expect(code(await sit({ entropy: 'ef'.repeat(16) }))).toBe('mixed_already');
+    expect(code(await sit({ entropy: 'ef'.repeat(16), number: 7 }))).toBe('promised_anew');
+    expect(orThrow(await sit({ seat: 0 }))).toEqual({ seat: 0 });
+    expect(code(await sit({ seat: 2 }))).toBe('seated_already');
+  });
+
+  it.each([null, ENTROPY])(
+    'what was sent before is answered also in another seat: %j',
+    async (entropy) => {
+      const { ask, house, table } = await atTable();
+      orThrow(await ask(HOST, { do: 'free', seat: 2 }));
+      const cid = '44'.repeat(32);
+      const sit = (seat: number) =>
+        got(house, house.node.sit(table, cid, { name: 'Cid', seat, entropy }));
+      expect(orThrow(await sit(2))).toEqual({ seat: 2 });
+      orThrow(await ask(HOST, { do: 'swap', seats: [1, 2] }));
+      expect(orThrow(await sit(2))).toEqual({ seat: 1 });
+      expect(code(await sit(3))).toBe('seated_already');
+      orThrow(await ask(HOST, { do: 'begin', fill: 'random' }));
+      orThrow(await ask(cid, { do: 'leave' }));
+      await house.pass(1500);
+      expect(orThrow(await sit(2))).toEqual({ seat: 1 });
+      const { hasLeft } = present(
+        orThrow(await got(house, house.node.moment(table, cid))).room.seats[1],
+        'the seat',
+      );
+      expect(hasLeft).toBe(false);
+    },
+  );
+
   it('by what was sent before brings nothing of an older deal into the next one', async () => {
     const { ask, house, table } = await atTable();
     orThrow(await ask(HOST, { do: 'free', seat: 1 }));
@@ -361,6 +404,17 @@ describe('a host who has left', () => {
     await house.pass(50);
     expect(await isHost(HOST)).toBe(false);
     expect(await isHost(BOB)).toBe(true);
+  });
+
+  it('hands it on also when the node that had the table has died, and nobody comes or asks', async () => {
+    const { house, table } = await atTable();
+    const other = calmHouse('other', undefined, house);
+    orThrow(await got(house, other.node.follow(table, BOB, look)));
+    await house.pass(2000);
+    void house.node.stop();
+    await house.pass(330_000);
+    const rows = await house.store.read(table, 0);
+    expect(rows.at(-1)?.body).toContain('"hostPassed"');
   });
 
   it('is not one who never sat down, or got up to arrange the table', async () => {

@@ -1,11 +1,12 @@
 // Those who follow a table, those who cannot listen for a while, and tables that nobody follows any more.
 import { describe, expect, it } from 'vitest';
+import { botThought } from '#bots';
 import { GAMES } from '#games';
-import type { TableWanted } from '#house';
-import { commitFits, orThrow, present } from '#kernel';
+import type { Store, TableWanted } from '#house';
+import { commitFits, orThrow, present, refuse } from '#kernel';
 import type { RoomMoment } from '#protocol';
 import { USUAL_POLICY } from '#table';
-import { calmHouse, type CalmHouse } from './calm-house.ts';
+import { calmHouse, type CalmHouse, type Think } from './calm-house.ts';
 
 const HOST = '11'.repeat(32);
 /** As long as tables are kept here. */
@@ -92,6 +93,51 @@ describe('whoever follows', () => {
   });
 });
 
+describe('the record of a game', () => {
+  const asBotsDo: Think = (play, asked) => ({
+    action: botThought(play, asked)?.action ?? null,
+    took: 5,
+  });
+
+  /** Asked for by somebody who has just heard how it ended. */
+  async function askedAtTheEnd(house: CalmHouse) {
+    const rules = { preset: 'ffb', maxRounds: 1 };
+    const seats = Array.from({ length: 4 }, () => BOT);
+    const policy = { ...USUAL_POLICY, pace: 0 };
+    const opened = house.node.open({ game: 'coinche', rules, seats, policy, key: HOST });
+    await house.pass(50);
+    const { table } = orThrow(await opened);
+    let record: ReturnType<typeof house.node.record> | undefined;
+    void house.node.follow(table, null, {
+      after: 0,
+      heard: ({ outcome, room }) => {
+        if (outcome !== null && room.stage === 'playing') record ??= house.node.record(table, null);
+      },
+    });
+    await did(house, table, 'begin');
+    for (let i = 0; i < 60 && record === undefined; i++) await house.pass(500);
+    await house.pass(1100);
+    return present(record, 'the record');
+  }
+
+  it('is there for whoever has heard how it ended', async () => {
+    const house = calmHouse('record', asBotsDo);
+    expect(commitFits(orThrow(await askedAtTheEnd(house)).header)).toBe('fits');
+  });
+
+  it('is waited for no longer than a second', async () => {
+    const inner = calmHouse('record');
+    await inner.node.stop();
+    const { refusal } = refuse('store_full', 'the disk is full');
+    const append: Store['append'] = (entry) =>
+      entry.row.body.includes('"is":"ended"')
+        ? Promise.resolve({ is: 'refused', refusal })
+        : inner.store.append(entry);
+    const house = calmHouse('full', asBotsDo, { ...inner, store: { ...inner.store, append } });
+    expect(await askedAtTheEnd(house)).toMatchObject({ refusal: { code: 'game_not_over' } });
+  });
+});
+
 describe('a table that nobody has come back to', () => {
   it('is closed, and what was hidden is open; as long again later nothing is left of it', async () => {
     const house = calmHouse('kept', undefined, { keepFor: KEPT });
@@ -110,6 +156,37 @@ describe('a table that nobody has come back to', () => {
     await house.pass(50);
     expect(await gone).toMatchObject({ ok: false, refusal: { code: 'unknown_table' } });
     expect(house.bugs).toEqual([]);
+  });
+
+  it('stays for a while in a house that was closed for longer than it is kept', async () => {
+    const house = calmHouse('kept', undefined, { keepFor: KEPT });
+    const table = await tableLeftInAGame(house);
+    await house.node.stop();
+    await house.pass(1.5 * KEPT);
+    const again = calmHouse('again', undefined, { ...house, keepFor: KEPT });
+    await again.pass(0.09 * KEPT);
+    expect((await house.store.list()).map(({ status }) => status)).toEqual(['playing']);
+    const key = '22'.repeat(32);
+    const back = again.node.ask(table, key, { id: 'p', deed: { do: 'pause' } });
+    await again.pass(0.5 * KEPT);
+    orThrow(await back);
+    expect((await house.store.list()).map(({ status }) => status)).toEqual(['playing']);
+    await again.pass(0.8 * KEPT);
+    expect((await house.store.list()).map(({ status }) => status)).toEqual(['closed']);
+  });
+
+  it('and never for longer than a day', async () => {
+    const day = 86_400_000;
+    const keepFor = 30 * day;
+    const house = calmHouse('kept', undefined, { keepFor });
+    await tableIn(house);
+    await house.node.stop();
+    await house.pass(31 * day);
+    const again = calmHouse('again', undefined, { ...house, keepFor });
+    await again.pass(0.99 * day);
+    expect((await house.store.list()).map(({ status }) => status)).toEqual(['lobby']);
+    await again.pass(0.02 * day);
+    expect((await house.store.list()).map(({ status }) => status)).toEqual(['closed']);
   });
 
   it('stays as long as somebody looks, and for ever where nothing else was said', async () => {

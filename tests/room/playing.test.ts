@@ -34,7 +34,14 @@ describe('acting', () => {
     expect(at.codeOf({ by: 'Bob', do: 'act', action: PASS, n })).toBe('did');
     at.did({ by: 'Bob', do: 'act', action: PASS });
     expect(at.codeOf({ by: 'Bob', do: 'act', action: PASS, n })).toBe('raced');
-    expect(at.codeOf({ by: 'Bob', do: 'act', action: PASS, n: 999 })).toBe('raced');
+    const count = at.room.tellings.length;
+    expect(at.tried({ by: 'Bob', do: 'act', action: PASS, n: count + 1 })).toMatchObject({
+      refusal: {
+        code: 'raced',
+        message: `only ${count} things have been told yet`,
+        params: { n: count },
+      },
+    });
   });
 
   it('is nobody’s while the game is paused, and anybody at the table ends a pause', () => {

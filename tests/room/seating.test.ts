@@ -20,6 +20,8 @@ const inLobby: readonly (readonly [sentence: string, wish: Wish, code: string])[
   ['a bot keeps its seat', sit('Cid', 2), 'seat_taken'],
   ['there are no other seats', sit('Cid', 4), 'wrong_seats'],
   ['who sits does not sit twice', sit('Ann'), 'seated_already'],
+  ['nor in another seat', sit('Ann', 3), 'seated_already'],
+  ['but adds to the deal', { ...sit('Ann', 0), entropy: ENTROPY } as Wish, 'entropyGiven'],
   ['a name can be seen', { ...sit('Cid'), name: '\u202E \n' } as Wish, 'bad_name'],
   ['a blank letter is no name', { ...sit('Cid'), name: '\u3164' } as Wish, 'bad_name'],
   ['a blank sign is no name', { ...sit('Cid'), name: '\u2800\u200d' } as Wish, 'bad_name'],
@@ -201,6 +203,18 @@ describe('before a game', () => {
     expect(at.codeOf({ by: 'Ann', do: 'entropy', entropy: ENTROPY })).toBe('entropyGiven');
   });
 
+  it('also by sitting where one sits: once, for the deal that is promised now', () => {
+    const at = room();
+    const add = (entropy: string, number: number) =>
+      at.codeOf({ ...sit('Ann'), entropy, number } as Wish);
+    at.did({ by: 'host', do: 'rules', rules: 'ffb' });
+    expect(add(ENTROPY, 1)).toBe('promised_anew');
+    expect(add(ENTROPY, 2)).toBe('entropyGiven');
+    at.did({ ...sit('Ann'), entropy: ENTROPY } as Wish);
+    expect(add(ENTROPY, 2)).toBe('seated_already');
+    expect(add('ef'.repeat(16), 2)).toBe('mixed_already');
+  });
+
   it('a free chair is free for the next one', () => {
     const at = room();
     at.did({ by: 'host', do: 'free', seat: 0 });
@@ -283,7 +297,8 @@ describe('leaving and coming back', () => {
     expect(at.room.play?.seats[1]?.kind).toBe('bot');
     expect(at.codeOf({ by: null, do: 'standIn', seat: 1, bot })).toBe('nobody_there');
     expect(at.codeOf({ by: 'Bob', do: 'act', action: { type: 'PASS' } })).toBe('sit_first');
-    at.did({ ...sit('Bob'), name: 'Somebody else' } as Wish);
+    expect(at.codeOf(sit('Bob', 0))).toBe('seated_already');
+    at.did({ ...sit('Bob', 1), name: 'Somebody else' } as Wish);
     expect(at.moment(null).room.seats[1]).toMatchObject({ name: 'Bob', standIn: null });
     expect(at.room.play?.seats[1]?.kind).toBe('person');
   });
@@ -319,8 +334,11 @@ describe('leaving and coming back', () => {
     const at = begun();
     at.did({ by: 'Bob', do: 'leave' });
     expect(at.codeOf(sit('Bob'))).toBe('too_soon');
+    expect(at.tried(sit('Bob'))).toMatchObject({ refusal: { params: { seconds: 2 } } });
     at.now += 1499;
-    expect(at.codeOf(sit('Bob'))).toBe('too_soon');
+    expect(at.tried(sit('Bob'))).toMatchObject({
+      refusal: { code: 'too_soon', params: { seconds: 1 } },
+    });
     at.now += 1;
     at.did(sit('Bob'));
     // Nobody is kept from leaving; being played for is no way around it either.

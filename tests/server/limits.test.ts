@@ -38,6 +38,17 @@ describe('opening', () => {
     tooOften(await open(), 2);
   });
 
+  it('whoever asks again for an answer that got lost opens nothing', async () => {
+    house = await aHouse();
+    const wishes = Array.from({ length: 30 }, () => tableOf(SEATS, { key: newKey() }));
+    for (const wish of wishes) expect((await house.post('/api/tables', wish)).status).toBe(201);
+    tooOften(await open(), 2);
+    for (const wish of wishes) expect((await house.post('/api/tables', wish)).status).toBe(201);
+    const other = { ...wishes[0], pace: 9 };
+    expect((await house.post('/api/tables', other)).status).toBe(409);
+    tooOften(await open(), 2);
+  });
+
   it('neighbours in one network of version 6 are one', async () => {
     house = await aHouse(PROXIED);
     for (let i = 0; i < 30; i++) expect((await open(`2001:db8::${i}`)).status).toBe(201);
@@ -119,6 +130,46 @@ describe('wrong keys', () => {
     expect((await look(at, bob)).status).toBe(200);
   });
 
+  it('also in a house that was just opened again', async () => {
+    const store = memoryStore({ now: Date.now });
+    house = await aHouse({ store });
+    const at = await opened(house, SEATS);
+    const ann = await seated(house, at);
+    await house.close();
+    house = await aHouse({ store });
+    const other = await opened(house, SEATS);
+    for (let i = 0; i < 20; i++) expect((await look(other, newKey())).status).toBe(401);
+    tooOften(await look(at, newKey()), 6);
+    expect((await look(at, ann)).status).toBe(200);
+    expect((await house.get(`${at.at}/record`, bearer(at.host))).status).toBe(409);
+    expect((await command(house, at, ann, { do: 'leave' })).status).toBe(200);
+    tooOften(await look(at, newKey()), 6);
+  });
+
+  it('and no more tables are read for those who guess', async () => {
+    let looked = 0;
+    const inner = memoryStore({ now: Date.now });
+    const read: typeof inner.read = (table, after) => {
+      if (after === 0) looked += 1;
+      return inner.read(table, after);
+    };
+    house = await aHouse({ store: inner, ...PROXIED });
+    const tables: Opened[] = [];
+    for (let i = 0; i < 70; i++)
+      tables.push(await opened(house, SEATS, {}, from(`198.51.100.${i}`)));
+    await house.close();
+    house = await aHouse({ store: { ...inner, read }, ...PROXIED });
+    const [first] = tables;
+    for (let i = 0; i < 20; i++) await look(first as Opened, newKey());
+    looked = 0;
+    for (let i = 0; i < 210; i++) tooOften(await look(tables[i % 70] as Opened, newKey()), 6);
+    expect(looked).toBe(60);
+    const last = tables.at(-1) as Opened;
+    tooOften(await look(last, last.host), 6);
+    house.clock.now += 1000;
+    expect((await look(last, last.host)).status).toBe(200);
+  });
+
   it('right ones cost nothing', async () => {
     house = await aHouse();
     const at = await opened(house, SEATS);
@@ -146,6 +197,17 @@ describe('tables that there are not', () => {
     expect((await ask(missing())).status).toBe(404);
     tooOften(await ask(missing()), 1);
     expect((await ask(unseen.at)).status).toBe(200);
+  });
+
+  it('those of an earlier life are found', async () => {
+    const store = memoryStore({ now: Date.now });
+    house = await aHouse({ store });
+    const at = await opened(house, SEATS);
+    await house.close();
+    house = await aHouse({ store });
+    for (let i = 0; i < 60; i++) expect((await ask(missing())).status).toBe(404);
+    tooOften(await ask(missing()), 1);
+    expect((await ask(at.at)).status).toBe(200);
   });
 
   it('however many ask at once, no more are looked for', async () => {

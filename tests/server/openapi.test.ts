@@ -43,6 +43,7 @@ describe('the description', () => {
       'GET /api/tables/{table}/stream',
       'POST /api/tables',
       'POST /api/tables/{table}/commands',
+      'POST /api/tables/{table}/here',
       'POST /api/tables/{table}/move',
       'POST /api/tables/{table}/seats',
     ]);
@@ -60,12 +61,55 @@ describe('the description', () => {
     });
     const { post: asked } = document.paths['/api/tables/{table}/commands'];
     expect(asked.security).toEqual([{ key: [] }]);
-    expect(Object.keys(asked.responses)).toEqual(['200', '4XX', '5XX']);
+    expect(Object.keys(asked.responses).join()).toBe('200,400,401,403,404,409,413,415,429,500,503');
+    expect(asked.responses['429']).toMatchObject({
+      description: 'Too often.',
+      headers: { 'Retry-After': { schema: { type: 'integer' } } },
+    });
     const { get: streamed } = document.paths['/api/tables/{table}/stream'];
     expect(Object.keys(streamed.responses['200'].content)).toEqual([
       'text/event-stream',
       'application/json',
     ]);
+  });
+
+  it('names every status that a call may answer with, and says more of it than that', () => {
+    for (const methods of Object.values<object>(document.paths))
+      for (const { responses } of Object.values(methods)) {
+        const statuses = Object.keys(responses);
+        expect(statuses.every((status) => /^\d{3}$/.test(status))).toBe(true);
+        expect(statuses).toContain('500');
+        for (const status of statuses.filter((each) => Number(each) >= 400))
+          expect(responses[status].description).not.toBe('Default Response');
+      }
+  });
+
+  it('says which numbers there are in an address, and which header', () => {
+    const { parameters } = document.paths['/api/tables/{table}/stream'].get;
+    const ranges = parameters.map(({ in: where, name, schema }: never) => [where, name, schema]);
+    const largest = 10 ** 15 - 1;
+    expect(ranges).toEqual([
+      ['query', 'after', { type: 'integer', minimum: 0, maximum: largest }],
+      ['query', 'wait', { type: 'integer', minimum: 0, maximum: 50 }],
+      ['path', 'table', { type: 'string' }],
+      ['header', 'last-event-id', { type: 'integer', minimum: 0, maximum: largest }],
+    ]);
+    const { get: record } = document.paths['/api/tables/{table}/record'];
+    expect(record.parameters[0].schema).toMatchObject({ type: 'integer', minimum: 1 });
+  });
+
+  it('has a sentence for every field of a moment and of a wish that needs one', () => {
+    const { Moment, RoomSeen, SeatWish, TableWish } = document.components.schemas;
+    for (const [schema, plain] of [
+      [Moment, 'table game room mayTakeBack'],
+      [RoomSeen, 'rules seats stuck policy isPaused'],
+      [TableWish, 'clock'],
+      [SeatWish, 'name'],
+    ])
+      for (const [name, field] of Object.entries<object>(schema.properties))
+        expect(`${name} ${'description' in field}`).toBe(
+          `${name} ${!plain.split(' ').includes(name)}`,
+        );
   });
 
   it('leads nowhere that is not there, and has nothing that nobody needs', () => {
@@ -76,7 +120,7 @@ describe('the description', () => {
 
   it('takes no field that it does not know, and lets answers have more', () => {
     const { schemas } = document.components;
-    expect(schemas.TableWishInput.additionalProperties).toBe(false);
+    expect(schemas.TableWish.additionalProperties).toBe(false);
     expect(schemas.Moment.additionalProperties).toBe(undefined);
     expect(schemas.Moment.required).toContain('room');
   });
@@ -87,8 +131,8 @@ describe('the description', () => {
     expectTypeOf<keyof z.output<typeof tableWish>>().toEqualTypeOf<keyof TableWish>();
     expectTypeOf<keyof z.output<typeof seatWish>>().toEqualTypeOf<keyof SeatWish>();
     expectTypeOf<keyof z.output<typeof moveWish>>().toEqualTypeOf<keyof MoveWish>();
-    const { CommandWishInput } = document.components.schemas;
-    expect(CommandWishInput.oneOf).toHaveLength(20);
+    const { CommandWish } = document.components.schemas;
+    expect(CommandWish.oneOf).toHaveLength(20);
   });
 });
 

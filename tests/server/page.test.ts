@@ -41,6 +41,17 @@ describe('the page of a house', () => {
     expect((await house.get('/t/abc', { 'if-none-match': tag })).status).toBe(304);
   });
 
+  it('is at an invitation in capitals, by its own name', async () => {
+    const name = `${'aB'.repeat(13)}c`;
+    const { headers, status } = await house.ask(`/t/${name}`, { redirect: 'manual' });
+    expect({ status, to: headers.get('location') }).toEqual({
+      status: 302,
+      to: `/t/${name.toLowerCase()}`,
+    });
+    expect((await house.get(`/t/${name}`)).status).toBe(200);
+    expect((await house.ask('/t/A%2FB', { redirect: 'manual' })).status).toBe(200);
+  });
+
   it('what has its content in its name is kept for ever', async () => {
     const { headers, text } = await house.get('/assets/main-1.js');
     expect(text).toBe('export {};\n');

@@ -108,7 +108,7 @@ describe('baize serve', () => {
         expect(event).not.toBe(null);
         if (event?.event === 'move') break;
       }
-      expect(house.logged()).not.toContain('"level":50');
+      expect(house.logged()).not.toContain('"level":"error"');
 
       const again = await started(signal);
       for (const { acknowledged: n, table } of tables) {
@@ -145,7 +145,7 @@ describe('baize serve', () => {
     house.process.kill('SIGTERM');
     expect(await house.ended).toBe(0);
     for (const line of house.logged().trim().split('\n'))
-      expect(JSON.parse(line)).toMatchObject({ level: 30 });
+      expect(JSON.parse(line)).toMatchObject({ level: 'info' });
   });
 
   it('does not take a file that another process has', async () => {
@@ -185,8 +185,21 @@ describe('baize serve', () => {
     ],
     ['--trust-proxy', '10.0.0.1,10.0.0.0/33', /found "10\.0\.0\.0\/33"\n$/],
     ['--trust-proxy', '::1/64/3', /found "::1\/64\/3"\n$/],
+    ['--trust-proxy', '0.0.0.0/0', /network, found "0\.0\.0\.0\/0"\n$/],
+    ['--trust-proxy', '::/0', /network, found "::\/0"\n$/],
+    ['--trust-proxy', '10.1.2.3/0', /network, found "10\.1\.2\.3\/0"\n$/],
+    ['--trust-proxy', '10.1.2.3/00', /network, found "10\.1\.2\.3\/00"\n$/],
     ['--public-url', 'cards', /^baize: --public-url: expected an address such as /],
     ['--public-url', 'ftp://x.example', /^baize: --public-url: expected an address such as /],
+    ['--public-url', 'https://ann:secret@cards.example', /^baize: --public-url: [^@]*\n$/],
+    [
+      '--public-url',
+      'https://cards.example/?table=1',
+      /expected an address without a user, a query/,
+    ],
+    ['--public-url', 'https://cards.example/#', /expected an address without a user, a query/],
+    ['--data', '', /^baize: --data: expected a folder, found ""\n$/],
+    ['--backup', '', /^baize: --backup: expected a folder, found ""\n$/],
     ['--host', '192.0.2.99', /^baize: 192\.0\.2\.99 is no address of this machine \(\w+\)\n$/],
     ['--yaml', 'x', /^error: unknown option '--yaml'\n/],
   ])('refuses %s %s in one sentence', async (flag, value, sentence) => {
@@ -198,7 +211,7 @@ describe('baize serve', () => {
 
   it.each<readonly [string, () => string, string]>([
     ['below a file', () => path.join(file('a-file', 'x'), 'below'), 'cannot be made (ENOTDIR)'],
-    ['that is a file', () => file('file', 'x'), 'tables.sqlite: cannot be made (ENOTDIR)'],
+    ['that is a file', () => file('file', 'x'), 'is no folder that can be read (ENOTDIR)'],
     // Folders there say that they are not there when one is made in them.
     ...(IS_LINUX
       ? [['below /proc', () => '/proc/baize/tables', 'cannot be made (ENOENT)'] as const]
@@ -210,6 +223,16 @@ describe('baize serve', () => {
     expect(said.stderr).toMatch(/^baize: [^\n]*\n$/);
     expect(said.stderr).toContain(data);
     expect(said.stderr).toContain(why);
+  });
+
+  it.each<readonly [string, () => string, string]>([
+    ['that is a file', () => file('copies', 'x'), 'is no folder that can be read (ENOTDIR)'],
+    ['below a file', () => path.join(file('copies', 'x'), 'all'), 'cannot be made (ENOTDIR)'],
+  ])('refuses a folder for backups %s, and does not open without', async (_, folderAt, why) => {
+    const backup = folderAt();
+    const data = path.join(folder, 'backed up');
+    const said = await baize('serve', '--data', data, '--log', 'silent', '--backup', backup);
+    expect(said).toEqual({ status: 2, stdout: '', stderr: `baize: ${backup}: ${why}\n` });
   });
 
   it.runIf(IS_LINUX)(

@@ -151,6 +151,9 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (name) => {
       expect(statuses).toContain(429);
       const other = session(proxy.port, '127.0.0.4');
       expect((await ask(other, '/api/tables', {}, WISH)).status).toBe(201);
+      // The house itself says what is too much.
+      const long = await ask(other, '/api/tables', {}, { ...WISH, game: 'x'.repeat(70_000) });
+      expect(long).toMatchObject({ status: 413, body: { refusal: { code: 'too_large' } } });
       for (const at of ['/metrics', '/healthz', '/readyz'])
         expect((await ask(other, at)).status).toBe(404);
       for (const each of [rude, other]) each.destroy();

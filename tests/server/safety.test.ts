@@ -162,10 +162,10 @@ describe('a whole game, with everything logged that is ever logged', () => {
     const hash = expect.stringMatching(/^[0-9a-f]{12}$/);
     const common = { method: 'POST', ms: expect.any(Number) };
     expect(rows).toMatchObject([
-      { level: 30, route: '/api/tables', status: 201, ...common },
-      { level: 30, route: '/api/tables/:table/seats', status: 201, table: hash, ...common },
-      { level: 20, route: '/api/tables/:table/commands', status: 200, table: hash, ...common },
-      { level: 30, route: '/api/tables', status: 400, ...common },
+      { level: 'info', route: '/api/tables', status: 201, ...common },
+      { level: 'info', route: '/api/tables/:table/seats', status: 201, table: hash, ...common },
+      { level: 'debug', route: '/api/tables/:table/commands', status: 200, table: hash, ...common },
+      { level: 'info', route: '/api/tables', status: 400, ...common },
     ]);
     expect(new Set(rows.flatMap(({ table }) => table ?? [])).size).toBe(1);
   });

@@ -1,6 +1,7 @@
 // Every way in which a house says no, with its status and its sentence.
 import { request as rawRequest } from 'node:http';
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memoryStore } from '#house';
 import { present, refuse } from '#kernel';
@@ -141,7 +142,7 @@ describe('400: what cannot be read', () => {
     ['no number', '?after=x', 'after: expected a whole number, found "x"'],
     ['a negative one', '?after=-1', 'after: expected a whole number, found "-1"'],
     ['one twice', '?after=1&after=2', 'after: expected a text, found ["1","2"]'],
-    ['the longest wait', '/stream?wait=61', 'wait: expected 60 seconds at most, found 61'],
+    ['the longest wait', '/stream?wait=51', 'wait: expected 50 seconds at most, found 51'],
     ['no game', '/record?game=0', 'game: expected a number from 1 on, found 0'],
   ])('in an address: %s', async (_, query, message) => {
     expect(refused(await house.get(`${table.at}${query}`))).toBe(`400 unreadable: ${message}`);
@@ -305,7 +306,7 @@ describe('404 and 405: what is not there', () => {
     expect(refused(answer)).toBe('404 unknown_table: there is no such table');
   });
 
-  it.each(['', 'xyz', '1'.repeat(27), 'A'.repeat(27), '2'.repeat(28), '%2e%2e', 'a b'])(
+  it.each(['', 'xyz', '1'.repeat(27), 'L'.repeat(27), '2'.repeat(28), '%2e%2e', 'a b'])(
     'what no table is called (%s) is looked for nowhere',
     async (name) => {
       const asked: string[] = [];
@@ -329,6 +330,12 @@ describe('404 and 405: what is not there', () => {
       await own.close();
     },
   );
+
+  it('a table is found in capitals, since no name has any', async () => {
+    const { at, host, table } = await opened(house);
+    const answer = await house.get(at.replace(table, table.toUpperCase()), bearer(host));
+    expect(answer).toMatchObject({ status: 200, body: { table } });
+  });
 
   it.each(['/nowhere', '/api/nowhere', '/api/', '/t', '/%zz', '/assets/x.js'])(
     'a path that there is not: %s',
@@ -454,6 +461,17 @@ describe('413 and 415: bodies', () => {
     expect(more.status).toBe(201);
   });
 
+  it('that are compressed', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const body = gzipSync(JSON.stringify(tableOf(SEATS)));
+    const answer = await house.ask('/api/tables', { method: 'POST', headers, body });
+    expect(refused(answer)).toBe(
+      '415 wrong_type: a body is not compressed, nor coded in any other way',
+    );
+    const plain = { 'content-encoding': 'Identity' };
+    expect((await house.post('/api/tables', tableOf(SEATS), plain)).status).toBe(201);
+  });
+
   it('none at all', async () => {
     const answer = await house.ask('/api/tables', { method: 'POST' });
     expect(refused(answer)).toBe('400 unreadable: expected an object, found null');
@@ -473,14 +491,17 @@ describe('500 and 503: what is not the asker’s fault', () => {
     expect(answer.text).not.toMatch(/secret|at .*\.ts|Error/);
     const logged = own.lines.filter((line) => line.includes('the secret of the house'));
     expect(logged).toHaveLength(1);
-    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ level: 50, msg: 'bug' });
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ level: 'error', msg: 'bug' });
     await own.close();
   });
 
   it('a store that cannot keep is told with its reason, and to be asked again', async () => {
     const inner = memoryStore({ now: Date.now });
     let isFull = false;
-    const { refusal } = refuse('store_full', 'the disk is full');
+    const { refusal } = refuse('store_full', '/srv/tables.sqlite: the disk is full (database)', {
+      file: '/srv/tables.sqlite',
+      detail: 'database or disk is full',
+    });
     const own = await aHouse({
       store: {
         ...inner,
@@ -498,9 +519,10 @@ describe('500 and 503: what is not the asker’s fault', () => {
         .post(`${at.at}/move`, { token: newKey() })
         .then(async () => command(own, at, at.host, { do: 'begin' })),
     ]) {
-      expect(refused(answer)).toBe('503 not_kept: the disk is full');
+      expect(refused(answer)).toBe('503 not_kept: the house cannot write just now');
       expect(answer.headers.get('retry-after')).toBe('2');
       expect(answer.body.refusal.params).toEqual({ why: 'store_full' });
+      expect(JSON.parse(own.lines.at(-1) ?? '')).toMatchObject({ status: 503, code: 'not_kept' });
     }
     isFull = false;
     expect((await command(own, at, key, { do: 'leave' })).status).toBe(200);

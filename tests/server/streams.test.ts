@@ -167,6 +167,46 @@ describe('a slow reader', () => {
     expect(ids.at(-1)).toBe(last);
   });
 
+  it('of somebody who said that they are there, and does not any more, is cut; of one who never did, not', async () => {
+    house = await aHouse();
+    const at = await opened(house, SEATS);
+    const [ann, bob] = [await seated(house, at), await seated(house, at, 'Bob')];
+    // Whichever of the two comes first.
+    const here = () => house.post(`${at.at}/here`, {}, bearer(ann));
+    expect(await here()).toMatchObject({ status: 200, body: {} });
+    const streams = [
+      await listen(`${house.url}${at.at}/stream`, bearer(ann)),
+      await listen(`${house.url}${at.at}/stream`, bearer(bob)),
+    ];
+    for (const stream of streams) await stream.moment();
+    const round = (seconds: number) => {
+      house.clock.now += 1000 * seconds;
+      for (let second = 0; second < 15; second++) house.streams.tick(house.clock.now);
+    };
+    round(44);
+    expect(await here()).toMatchObject({ status: 200 });
+    round(44);
+    expect(house.streams.size()).toBe(2);
+    round(2);
+    // What was told before comes first, such as who else is there.
+    while ((await streams[0]?.next()) !== null);
+    expect(house.streams.size()).toBe(1);
+    round(10);
+    expect(house.streams.size()).toBe(1);
+    streams[1]?.leave();
+  });
+
+  it('is kept alive by nobody else', async () => {
+    house = await aHouse();
+    const at = await opened(house, SEATS);
+    expect(await house.post(`${at.at}/here`, {}, bearer('0'.repeat(64)))).toMatchObject({
+      status: 401,
+    });
+    expect(await house.post(`${at.at}/here`, { who: 'me' }, bearer(at.host))).toMatchObject({
+      status: 400,
+    });
+  });
+
   it('that takes nothing for a minute is cut, and not before', async () => {
     house = await aHouse(wordy);
     const at = await opened(house, SEATS);
@@ -216,7 +256,7 @@ describe('a long poll', () => {
     house = await aHouse();
     const at = await opened(house, SEATS);
     await seated(house, at);
-    expect((await poll(at, '?after=1&wait=60')).body).toMatchObject({ n: 2, told: [{ n: 2 }] });
+    expect((await poll(at, '?after=1&wait=50')).body).toMatchObject({ n: 2, told: [{ n: 2 }] });
     expect((await poll(at, '?after=2')).body).toMatchObject({ n: 2, told: [] });
     expect((await poll(at, '')).body).toMatchObject({ n: 2, told: [] });
     expect((await poll(at, '', { 'last-event-id': '0' })).body.told).toHaveLength(2);
@@ -258,7 +298,7 @@ describe('a long poll', () => {
     const at = await opened(house, SEATS);
     const left = new AbortController();
     const { signal } = left;
-    const path = `${house.url}${at.at}/stream?after=1&wait=60`;
+    const path = `${house.url}${at.at}/stream?after=1&wait=50`;
     const waits = fetch(path, { headers: JSON_WANTED, signal }).catch(() => 'gone');
     while (house.timers.size === 0) await soon();
     left.abort();
@@ -344,7 +384,7 @@ describe('nothing is left behind', () => {
       await stream.moment();
       expect(followers.now).toBeGreaterThan(0);
       stream.leave();
-      const waits = house.get(`${at.at}/stream?after=1&wait=60`, JSON_WANTED);
+      const waits = house.get(`${at.at}/stream?after=1&wait=50`, JSON_WANTED);
       while (house.timers.size === 0) await soon();
       for (const ring of house.timers) ring();
       await waits;

@@ -1,5 +1,5 @@
 // The file of a store: made for its owner alone, opened by one process, and refused with a sentence when it is not ours or not whole.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import { orThrow } from '#kernel';
 import { openFile } from '../../src/server/stores/sqlite-file.ts';
 import { APPLICATION_ID, migrated } from '../../src/server/stores/sqlite-schema.ts';
 import { openSqliteStore } from '../../src/server/stores/sqlite-store.ts';
+import { CAN_MOUNT, OWN_MOUNTS } from '../own-mounts.ts';
 import { temporaryFolder } from '../run-baize.ts';
 import type { Drive } from './kill-driver.ts';
 import { entryAt, rowAt } from './entries.ts';
@@ -115,6 +116,21 @@ describe('what cannot be opened is left as it is, and one sentence says why', ()
     expect(message.startsWith(`${file}: `)).toBe(true);
     expect(message.split('\n')).toHaveLength(1);
     if (before !== null) expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  test.runIf(CAN_MOUNT)('a store that may be read and not written', () => {
+    const folder = made(newFile());
+    const opened = `import { openFile } from './src/server/stores/sqlite-file.ts';
+      console.log(JSON.stringify(openFile('${folder}/x.db')));`;
+    const script = `mount -t tmpfs none ${folder}; cp ${leftStore()} ${folder}/x.db
+      mount -o remount,ro ${folder}; "${process.execPath}" --input-type=module -e "${opened}"`;
+    const [program, ...flags] = OWN_MOUNTS;
+    const { stdout } = spawnSync(program, [...flags, 'sh', '-c', script], { encoding: 'utf8' });
+    const message = `${folder}/x.db: may not be read and written (EROFS)`;
+    expect(JSON.parse(stdout)).toMatchObject({
+      ok: false,
+      refusal: { code: 'store_read_only', message },
+    });
   });
 
   function written(text: string): string {

@@ -8,6 +8,7 @@ import { wordsIn } from '#text/all';
 import type { Sitter } from '#table';
 import type { Save } from '../../src/cli/saves/index.ts';
 import { botThought, momentOf, seatedAt } from '../../src/bots/seated-thought.ts';
+import { ALL_HERE } from '../../src/cli/screen/client-screen.ts';
 import { draw } from '../../src/cli/screen/draw.ts';
 import { gameInProgress } from '../../src/table/game-in-progress.ts';
 import { pausesOf } from '../../src/cli/screen/pauses.ts';
@@ -96,6 +97,7 @@ export function atTable(setting: TableSetting) {
   });
   const client = tableClient({
     ...seated,
+    ...ALL_HERE,
     narrator: narratorAt(
       game,
       words,

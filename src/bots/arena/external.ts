@@ -8,7 +8,10 @@ import type { MatchPlan } from './result.ts';
 /** Rises when a message changes its meaning; fields may be added without. */
 export const EXTERNAL_PROTOCOL = 1;
 
-export function helloMessage({ game, rules, seats }: MatchPlan, seat: Seat): JsonObject {
+export function helloMessage(
+  { game, rules, seats }: Pick<MatchPlan, 'game' | 'rules' | 'seats'>,
+  seat: Seat,
+): JsonObject {
   return {
     type: 'hello',
     protocol: EXTERNAL_PROTOCOL,

@@ -111,14 +111,16 @@ function presets(command: Command): readonly string[] {
   return [...new Set(gamesOf(command).flatMap(({ ruleset }) => Object.keys(ruleset.presets)))];
 }
 
-/** After --bots, --a or --b the name of a level may follow. */
+/** After --bots, --bot, --a or --b the name of a level may follow. */
 function levels(command: Command): readonly string[] {
-  return flags(command).some((flag) => flag === '--bots' || flag === '--a') ? LEVELS : [];
+  return flags(command).some((flag) => ['--bots', '--bot', '--a'].includes(flag)) ? LEVELS : [];
 }
 
 /** After --lang and --speed. */
 function manners(command: Command): readonly string[] {
-  return flags(command).includes('--speed') ? [...LANGUAGES, ...SPEEDS] : [];
+  const known = flags(command);
+  const languages = known.includes('--lang') ? LANGUAGES : [];
+  return [...languages, ...(known.includes('--speed') ? SPEEDS : [])];
 }
 
 /** After --log. */

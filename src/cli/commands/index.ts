@@ -3,6 +3,7 @@ import { analyseCommand } from './analyse.ts';
 import { completionCommand } from './completion.ts';
 import { demoCommand } from './demo.ts';
 import { gamesCommand } from './games.ts';
+import { joinCommand, watchCommand } from './join.ts';
 import { matchCommand } from './match.ts';
 import { mcpCommand } from './mcp.ts';
 import { meldsCommand } from './melds.ts';
@@ -40,6 +41,8 @@ export const COMMANDS = [
   analyseCommand,
   meldsCommand,
   serveCommand,
+  joinCommand,
+  watchCommand,
   serveStdioCommand,
   mcpCommand,
   completionCommand,

@@ -58,9 +58,10 @@ export function serveCommand(): Command {
 }
 
 async function serve(options: ServeOptions): Promise<void> {
-  const { data, host } = options;
+  const { host } = options;
+  const data = folderFrom(options.data, '--data');
   const publicUrl = options.publicUrl === undefined ? null : urlFrom(options.publicUrl);
-  const wanted = { ...wantedFrom(options), data: dataDirectory(data), host };
+  const wanted = { ...wantedFrom(options), data: dataDirectory(data), host, publicUrl };
   let backUp = () => void process.stderr.write(NOT_OPEN_YET);
   const asked = () => backUp();
   // From now on: nobody's signal ends a house that is about to open.
@@ -76,8 +77,8 @@ async function serve(options: ServeOptions): Promise<void> {
   process.stderr.on('error', () => {});
   backUp = () => void house.value.backUp();
   const interrupted = untilInterrupted();
-  const opened = { ...wanted, port: house.value.port, publicUrl };
-  process.stdout.write(await houseOpened(opened, process.stdout.isTTY));
+  const { addresses } = house.value;
+  process.stdout.write(await houseOpened({ addresses, data: wanted.data }, process.stdout.isTTY));
   await interrupted;
   await house.value.drain();
   process.off('SIGUSR2', asked);
@@ -95,14 +96,20 @@ function untilInterrupted(): Promise<void> {
   });
 }
 
+/** What is not there is elsewhere by habit, and nobody means that by nothing. */
+function folderFrom(text: string | undefined, flag: string): string | undefined {
+  return text === '' ? badInput(`${flag}: expected a folder, found ""`) : text;
+}
+
 function wantedFrom({ backup, keep, log, port, trustProxy = [] }: ServeOptions) {
   const days = wholeNumber(keep, '--keep', 0, MOST_DAYS);
+  const folder = folderFrom(backup, '--backup');
   return {
     port: port === undefined ? undefined : wholeNumber(port, '--port', 0, 65_535),
     keepDays: days === 0 ? null : days,
     trustProxy: trustProxy.map(proxyFrom),
     log: { level: levelFrom(log), stream: process.stderr },
-    backup: backup === undefined ? undefined : path.resolve(backup),
+    backup: folder === undefined ? undefined : path.resolve(folder),
   };
 }
 
@@ -118,15 +125,19 @@ function urlFrom(text: string): string {
     return badInput(
       `--public-url: expected an address such as https://cards.example, found ${shown(text)}`,
     );
+  // A password is repeated nowhere.
+  if (url.username !== '' || url.password !== '' || /[?#]/.test(text))
+    return badInput('--public-url: expected an address without a user, a query and a fragment');
   return url.href.replace(/\/*$/, '/');
 }
 
 /** An address, a network such as 10.0.0.0/8, or a name for well-known ones. */
 function proxyFrom(text: string): string {
   const given = text.trim();
-  const [address = '', bits = '0', ...more] = given.split('/');
+  const [address = '', bits = '32', ...more] = given.split('/');
   const version = isIP(address);
-  const isNetwork = /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+  // Whoever trusts everybody trusts nobody in particular: at least one bit says whom.
+  const isNetwork = /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
   if (version !== 0 && isNetwork && more.length === 0) return given;
   if (['loopback', 'linklocal', 'uniquelocal'].includes(given)) return given;
   return badInput(`--trust-proxy: expected an address or a network, found ${shown(given)}`);

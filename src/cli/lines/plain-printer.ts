@@ -56,6 +56,8 @@ function stageLines(stage: Stage, model: TableModel): readonly string[] {
       return ['', ...stage.lines.map(({ text }) => text)];
     case 'failed':
       return [stage.sentence, words.ui('saveRetry')];
+    case 'held':
+      return [stage.sentence];
     case 'replaying':
       return replayLines(model);
     case 'thinking':

@@ -1,14 +1,11 @@
 // A game in lines: what happens is printed, what is chosen is read line by line, without any other sign.
-import { createInterface } from 'node:readline';
-import { inLetters } from '#text';
-import { narratorAt } from '#tabletop';
 import { wordsIn } from '#text/all';
 import { badInput, EXIT } from '../failure.ts';
+import { ALL_HERE, clientLook } from '../screen/client-screen.ts';
 import { pausesOf } from '../screen/pauses.ts';
 import { tableClient } from '../screen/table-client.ts';
 import { localTable } from '../threads/local-table.ts';
-import { textInPlainSigns } from '../screen/theme.ts';
-import { threeMoments } from '../threads/moments.ts';
+import { linePrinter, lineReader, type Reader } from './line-streams.ts';
 import { choiceInLines } from './plain-menu.ts';
 import { printer, type Print } from './plain-printer.ts';
 import { resumeCommand } from '../menu/resume-command.ts';
@@ -19,16 +16,8 @@ import { updateLine } from './update-line.ts';
 
 export async function playInLines(manner: Manner, beginning: Beginning): Promise<number> {
   let { language } = manner;
-  const print: Print = (line) => {
-    const lettered = inLetters(line, language, manner.letters);
-    process.stdout.write(`${manner.ascii ? textInPlainSigns(lettered) : lettered}\n`);
-  };
-  const lines = createInterface({ input: process.stdin, terminal: false });
-  const next = lineReader(lines);
-  const close = () => {
-    lines.close();
-    process.stdin.destroy();
-  };
+  const print: Print = (line) => linePrinter(language, manner)(line);
+  const { close, ...next } = lineReader();
   const started =
     beginning.from === 'game' ? beginning.started : await fromMenu(manner, print, next);
   if (started === undefined) {
@@ -39,21 +28,6 @@ export async function playInLines(manner: Manner, beginning: Beginning): Promise
   const isOver = await playTable({ ...manner, language }, started, print, next);
   close();
   return isOver ? EXIT.ok : EXIT.failed;
-}
-
-interface Reader {
-  /** Undefined when there are no more. */
-  line(): Promise<string | undefined>;
-}
-
-function lineReader(lines: ReturnType<typeof createInterface>): Reader {
-  const iterator = lines[Symbol.asyncIterator]();
-  return {
-    line: async () => {
-      const { value, done } = await iterator.next();
-      return done === true ? undefined : value;
-    },
-  };
 }
 
 async function fromMenu(
@@ -80,19 +54,15 @@ async function playTable(
   const show = printer(print, screenful());
   const pauses = pausesOf(0);
   const { running, ...seated } = localTable(now, { save, thinker, pauses });
+  const names = seats.map(({ name }) => name);
+  const theme = { ascii: manner.ascii, fourColours: false, letters: manner.letters };
   const client = tableClient({
     ...seated,
-    narrator: narratorAt(
-      game,
-      words,
-      seats.map(({ name }) => name),
-    ),
-    theme: { ascii: manner.ascii, fourColours: false, letters: manner.letters },
-    title: words.gameName(game),
+    ...ALL_HERE,
+    ...clientLook(game, words, names, theme),
     inLines: true,
     pauses,
     notice,
-    moments: (record, rounds, signal) => threeMoments(record, rounds, { game, words }, signal),
     show,
   });
   let isAtEnd = false;

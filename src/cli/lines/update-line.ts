@@ -24,7 +24,9 @@ export function updateLine(given: TableModel, line: string): Updated {
     return model.stage.name === 'asked'
       ? onlyModel(askedAgain(model))
       : update(model, { name: 'enter', text: '' });
-  if (COMMANDS.test(text) || isReplayCommand(model, text)) return commandLine(model, text);
+  const isAround = model.around?.keys.some(({ key }) => key === text) === true;
+  if (COMMANDS.test(text) || isAround || isReplayCommand(model, text))
+    return commandLine(model, text);
   return answerLine(model, text);
 }
 

@@ -22,8 +22,8 @@ export function tableOf({ game, players }: Pick<SeatMoment, 'game' | 'players'>)
   return narratorAt(game, WORDS, players);
 }
 
-/** The whole picture: who sits where, what lies there, what may be done. */
-export function seatText(look: SeatMoment): string {
+/** The whole picture: who sits where, what lies there, what may be done; `after` is said of a game that is over. */
+export function seatText(look: SeatMoment, after = 'Call finish for an analysis.'): string {
   const table = tableOf(look);
   const scene = table.tabletop.scene(look.view, look.seat, table);
   return [
@@ -32,7 +32,7 @@ export function seatText(look: SeatMoment): string {
     ...sceneLines(scene, table, seatMarks),
     handLine(handOrdered(scene.hand, 'suit', [], scene.ranks), table),
     '',
-    ...(look.outcome === null ? askedLines(look) : overLines(look, table)),
+    ...(look.outcome === null ? askedLines(look) : overLines(look, table, after)),
   ].join('\n');
 }
 
@@ -98,12 +98,12 @@ export function labelOf({ game }: Pick<SeatMoment, 'game'>, action: ActionLike):
   return WORDS.action(game, game.printAction(action));
 }
 
-function overLines({ outcome }: SeatMoment, narrator: Narrator): readonly string[] {
+function overLines({ outcome }: SeatMoment, narrator: Narrator, after: string): readonly string[] {
   const winners = (outcome?.winners ?? []).map((seat) => nameAt(narrator, seat));
   const scores = (outcome?.scores ?? []).map((score, seat) => `${nameAt(narrator, seat)} ${score}`);
   return [
     `The game is over. ${WORDS.ui(winners.length === 1 ? 'winner' : 'winnersShared', { names: WORDS.list(winners) })}`,
-    `Scores: ${scores.join(', ')}. Call finish for an analysis.`,
+    `Scores: ${scores.join(', ')}. ${after}`,
   ];
 }
 

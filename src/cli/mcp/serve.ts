@@ -1,10 +1,10 @@
-// The MCP server on standard input and output, until its client leaves.
+// The MCP server on standard input and output, until its client leaves; a table far away is not left by that.
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { mcpServer } from './server.ts';
-import { newSession } from './session.ts';
+import type { Session } from './session.ts';
 
-export function serveMcp(): void {
-  const session = newSession();
+export function serveMcp(session: Session): void {
+  process.stdin.once('end', () => session.close?.());
   serveStdio(() => mcpServer(session), {
     onerror: (error) => process.stderr.write(`baize: ${error.message}\n`),
   });

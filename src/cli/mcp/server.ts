@@ -7,7 +7,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { GAMES } from '#games';
 import { ENGINE_VERSION } from '#kernel';
-import { LIMITS } from '#protocol';
+import { LIMITS, REACTIONS } from '#protocol';
 import { rulebookText } from '../rulebook-file.ts';
 import type { Saying } from './choice.ts';
 import { gamesText, rulesText } from './games-text.ts';
@@ -19,12 +19,16 @@ Call games, then start_table. You get what your seat sees and a numbered list of
 with words such as "K♥" or "pass", or with the action as JSON. After every act the bots play until you are asked again.
 rules_now tells the rules of the moment, hint what a strong bot would do, finish ends the game and analyses it.`;
 
+const FAR_INSTRUCTIONS = `A seat at a card table with others who play from elsewhere: ${GAMES.map((game) => game.name).join(', ')}.
+Call see_table. You get what your seat sees and a numbered list of what you may do; call act with a number, with words such
+as "K♥" or "pass", or with the action as JSON. An answer waits until you are asked again, for half a minute at most; then
+call wait. rules_now tells the rules of the moment, hint what a strong bot would do, say speaks to the others, finish leaves.`;
+
 export function mcpServer(session: Session): McpServer {
-  const server = new McpServer(
-    { name: 'baize', version: ENGINE_VERSION },
-    { instructions: INSTRUCTIONS },
-  );
-  for (const add of TOOLS) add(server, session);
+  const instructions = session.wait === undefined ? INSTRUCTIONS : FAR_INSTRUCTIONS;
+  const server = new McpServer({ name: 'baize', version: ENGINE_VERSION }, { instructions });
+  for (const { add, needs } of TOOLS)
+    if (needs === undefined || session[needs] !== undefined) add(server, session);
   addResources(server, session);
   return server;
 }
@@ -35,32 +39,39 @@ interface Tool<T> {
   readonly fields: Readonly<Record<string, object>>;
   readonly required?: readonly string[];
   readonly annotations: typeof READS;
-  readonly answer: (session: Session, asked: T) => Said;
+  /** Only where the session can. */
+  readonly needs?: keyof Session;
+  readonly answer: (session: Session, asked: T) => Said | Promise<Said> | undefined;
 }
 
-type AddTool = (server: McpServer, session: Session) => void;
+interface AddTool {
+  readonly needs?: keyof Session | undefined;
+  readonly add: (server: McpServer, session: Session) => void;
+}
 
 const READS = { readOnlyHint: true, destructiveHint: false, openWorldHint: false };
 const CHANGES = { ...READS, readOnlyHint: false };
 
 /** A field that nobody knows is refused by its name, so that a misspelt one is noticed. */
 function tool<T extends object>(it: Tool<T>): AddTool {
-  const { name, description, annotations, answer } = it;
+  const { name, description, annotations, answer, needs } = it;
   const known = Object.keys(it.fields);
-  return (server, session) => {
+  const add: AddTool['add'] = (server, session) => {
     const inputSchema = fromJsonSchema<T>({
       type: 'object',
       properties: { ...it.fields },
       required: [...(it.required ?? [])],
     });
-    server.registerTool(name, { description, annotations, inputSchema }, (asked: T) => {
+    server.registerTool(name, { description, annotations, inputSchema }, async (asked: T) => {
       const stranger = Object.keys(asked).find((field) => !known.includes(field));
-      if (stranger === undefined) return content(answer(session, asked));
+      const said = stranger === undefined ? await answer(session, asked) : undefined;
       return content(
-        mistake(`${name} has no field "${stranger}"; it has ${known.join(', ') || 'none'}.`),
+        said ??
+          mistake(`${name} has no field "${stranger}"; it has ${known.join(', ') || 'none'}.`),
       );
     });
   };
+  return { add, needs };
 }
 
 const text = (description: string) => ({ type: 'string', description });
@@ -104,7 +115,8 @@ const TOOLS: readonly AddTool[] = [
     },
     required: ['game'],
     annotations: CHANGES,
-    answer: (session, start) => session.start(start),
+    needs: 'start',
+    answer: (session, start) => session.start?.(start),
   }),
   tool({
     name: 'see_table',
@@ -123,6 +135,33 @@ const TOOLS: readonly AddTool[] = [
     annotations: CHANGES,
     answer: (session, { action }) => session.act(action),
   }),
+  tool({
+    name: 'wait',
+    description:
+      'Wait until you are asked, or something happens that you should know; half a minute at most.',
+    fields: {},
+    annotations: READS,
+    needs: 'wait',
+    answer: (session) => session.wait?.(),
+  }),
+  tool<{ what: string }>({
+    name: 'say',
+    description: 'Say something to everybody at the table.',
+    fields: { what: text(`one of ${REACTIONS.join(', ')}`) },
+    required: ['what'],
+    annotations: CHANGES,
+    needs: 'say',
+    answer: (session, { what }) => session.say?.(what),
+  }),
+  tool<{ answer?: boolean }>({
+    name: 'take_back',
+    description:
+      'Ask the others to let you take your last move back; with answer, agree or not to somebody who asked.',
+    fields: { answer: { type: 'boolean', description: 'whether you agree' } },
+    annotations: CHANGES,
+    needs: 'takeBack',
+    answer: (session, { answer }) => session.takeBack?.(answer ?? null),
+  }),
   tool<{ level?: string }>({
     name: 'hint',
     description: 'What a bot would do in your place, and why; it sees what you see.',
@@ -140,7 +179,7 @@ const TOOLS: readonly AddTool[] = [
   tool<{ worlds?: number }>({
     name: 'finish',
     description:
-      'Leave the table, over or not, and get an analysis of every decision; all cards are then open.',
+      'Leave the table, over or not; where you play among bots, get an analysis of every decision with all cards open.',
     fields: {
       worlds: {
         type: 'integer',

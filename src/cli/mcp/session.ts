@@ -21,15 +21,25 @@ import {
 import type { Said, Seated, Wanted } from './table-for-one.ts';
 import { newSeed } from '../new-seed.ts';
 
+type Answer = Said | Promise<Said>;
+
+/** Tools that a session does not have are not offered. */
 export interface Session {
-  start(wanted: Start): Said;
-  see(): Said;
-  act(saying: Saying): Said;
-  hint(level: string | null): Said;
-  rulesNow(): Said;
-  finish(worlds: number): Said;
+  start?(wanted: Start): Answer;
+  see(): Answer;
+  act(saying: Saying): Answer;
+  hint(level: string | null): Answer;
+  rulesNow(): Answer;
+  finish(worlds: number): Answer;
+  /** Where others play from elsewhere. */
+  wait?(): Answer;
+  say?(what: string): Answer;
+  /** Null asks, else it answers somebody who asked. */
+  takeBack?(answer: boolean | null): Answer;
   /** The record of the last game that was finished or left. */
   record(): string | undefined;
+  /** The client is gone. */
+  close?(): void;
 }
 
 /** What may be left out of a start. */
@@ -40,7 +50,7 @@ const NOBODY = 'You do not sit at a table. start_table starts one; games lists w
 /** Clients give a tool about a minute, and nothing else is answered meanwhile. */
 const ANALYSIS_MS = 20_000;
 
-export function newSession(seated?: Seated, analysisMs = ANALYSIS_MS): Session {
+export function newSession(seated?: Seated, analysisMs = ANALYSIS_MS) {
   let here = seated;
   let last: string | undefined;
   const warmed = new Set<string>();
@@ -80,7 +90,7 @@ export function newSession(seated?: Seated, analysisMs = ANALYSIS_MS): Session {
         return finished(now, record, { worlds, ms: analysisMs });
       }),
     record: () => last,
-  };
+  } satisfies Session;
 }
 
 /** The game's usual table, easy bots and its default rules, where nothing else is said. */

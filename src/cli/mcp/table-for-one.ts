@@ -1,7 +1,7 @@
 // One seat among bots, as values: a moment and what an assistant wants in, the next moment and text out.
 import { botsOf, hintAmong } from '#bots';
-import { accept, present, type Refusal, type Result } from '#kernel';
-import type { ParamsOf } from '#protocol';
+import { accept, present, type Game, type Refusal, type Result } from '#kernel';
+import type { Hint, ParamsOf } from '#protocol';
 import { wordsIn } from '#text/all';
 import { nameAt, seatsFilled, tabletopOf } from '#tabletop';
 import { sittingAdvancedUnkept, seatMoment, toldSince } from '#table';
@@ -105,8 +105,12 @@ export function hintTold({ sitting: { now }, seat }: Seated, level: string | nul
   if (!levels.includes(asked))
     return mistake(`There is no bot "${asked}"; there are ${levels.join(', ')}.`);
   const hint = hintAmong(bots, now, seat, asked);
-  if (!hint.ok) return mistake('There is nothing to decide now.');
-  const { action: advised, candidates, sentence } = hint.value;
+  return hint.ok ? hintText(game, hint.value, asked) : mistake('There is nothing to decide now.');
+}
+
+/** Without a level it was the strongest bot's. */
+export function hintText(game: Game, hint: Hint, level: string | null): Said {
+  const { action: advised, candidates, sentence } = hint;
   const weighed = candidates
     .slice(0, MOST_WEIGHED)
     .map(
@@ -115,7 +119,7 @@ export function hintTold({ sitting: { now }, seat }: Seated, level: string | nul
     );
   if (advised === null) return fine('Hint: wait, and let the others go on.', sentence);
   return fine(
-    `Hint (${asked}): ${WORDS.action(game, advised)}`,
+    `Hint${level === null ? '' : ` (${level})`}: ${WORDS.action(game, advised)}`,
     sentence,
     ...(weighed.length < 2 ? [] : ['Weighed:', ...weighed]),
   );

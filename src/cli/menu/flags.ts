@@ -27,17 +27,22 @@ export interface MannerOptions {
 }
 
 export function withMannerFlags(command: Command): Command {
+  return withLookFlags(command)
+    .option('--speed <speed>', `how fast bots play: ${SPEEDS.join(', ')}`)
+    .option('--data <dir>', 'where games are saved');
+}
+
+/** What concerns this terminal alone, wherever the table is. */
+export function withLookFlags(command: Command): Command {
   return command
     .option('--lang <language>', `${LANGUAGES.join(', ')} (otherwise that of the locale)`)
     .option('--four-colours', 'each suit in a colour of its own')
     .option('--ascii', 'draw with plain characters only')
     .option('--plain', 'print and read lines, for screen readers and simple terminals')
-    .option('--speed <speed>', `how fast bots play: ${SPEEDS.join(', ')}`)
     .option(
       '--letters <which>',
       `letters of court cards: ${LETTERS.join(' (K Q J), ')} (R D V, K D W)`,
-    )
-    .option('--data <dir>', 'where games are saved');
+    );
 }
 
 export function mannerFrom(options: MannerOptions): Manner {

@@ -16,7 +16,10 @@ export interface Reading {
   readonly top: number;
 }
 
-export function howToPlay({ game, rules, seats, language }: Choice): Reading {
+/** What is needed of a choice. */
+type Played = Pick<Choice, 'game' | 'rules' | 'language'> & { readonly seats: readonly unknown[] };
+
+export function howToPlay({ game, rules, seats, language }: Played): Reading {
   const words = wordsIn(language);
   const shown = tabletopOf(game).rules;
   const whole = printRules(mustAccept(readRules(game.ruleset, rules), 'a choice of rules'));

@@ -8,17 +8,14 @@ import {
   padded,
   put,
   putCentred,
-  putRight,
-  widthOf,
   wholeOf,
   wrapText,
   type Area,
   type Cells,
   type Size,
 } from '../terminal/index.ts';
-import { drawCard } from '../screen/cards.ts';
-import { LEAST_SIZE } from '../screen/draw.ts';
 import { blankCanvas, cellsInLetters, inPlainSigns, STYLES, type Canvas } from '../screen/theme.ts';
+import { drawListHead, drawRows, drewTooSmall, headHeight, noteMore } from './list-draw.ts';
 import { itemAt, itemsOf, menuWords, type Item, type Menu } from './menu-items.ts';
 import { drawPage } from '../screen/draw-pages.ts';
 
@@ -26,16 +23,9 @@ export function drawMenu(menu: Menu, size: Size, ascii: boolean): Cells {
   const { fourColours, letters } = menu.choice;
   const canvas = blankCanvas(size, { ascii, fourColours, letters });
   const words = menuWords(menu);
-  if (size.width < LEAST_SIZE.width || size.height < LEAST_SIZE.height) {
-    const { width, height } = size;
-    const values = { width, height, needWidth: LEAST_SIZE.width, needHeight: LEAST_SIZE.height };
-    wrapText(words.ui('tooSmall', values), Math.max(1, width)).forEach((line, y) =>
-      put(canvas, { x: 0, y }, line),
-    );
-    return ascii ? inPlainSigns(canvas) : canvas;
-  }
-  const head = size.height >= 22 ? HEAD : 1;
-  drawHead(canvas, head, menu, words);
+  if (drewTooSmall(canvas, words)) return ascii ? inPlainSigns(canvas) : canvas;
+  const head = headHeight(size);
+  drawHead(canvas, menu, words);
   const items = { x: 2, y: head + (head > 1 ? 1 : 0), width: size.width - 4, height: 0 };
   const foot = size.height - 3;
   drawItems(canvas, { ...items, height: foot - items.y }, menu, words);
@@ -45,54 +35,25 @@ export function drawMenu(menu: Menu, size: Size, ascii: boolean): Cells {
   return ascii ? inPlainSigns(lettered) : lettered;
 }
 
-const HEAD = 5;
-const CARDS = ['A♠', 'K♥', 'Q♣', 'J♦'];
-
-function drawHead(canvas: Canvas, height: number, menu: Menu, words: Words): void {
-  fill(canvas, { ...wholeOf(canvas), height }, STYLES.felt);
-  const { game } = menu.choice;
-  const title = menu.page === 'saves' ? words.ui('saves') : words.gameName(game);
-  if (height === 1) return void put(canvas, { x: 1, y: 0 }, `Baize · ${title}`, STYLES.feltGold);
-  const area = { x: 24, y: 0, width: canvas.width - 26, height };
-  put(canvas, { x: area.x, y: 1 }, `B A I Z E  ·  ${title}`, STYLES.feltGold);
-  wrapText(menu.page === 'saves' ? '' : words.summary(game), area.width)
-    .slice(0, 2)
-    .forEach((line, i) => put(canvas, { x: area.x, y: 2 + i }, line, STYLES.felt));
-  CARDS.forEach((card, i) =>
-    drawCard(canvas, { x: 2 + i * 4, y: 1 - (i % 2) }, { card, state: 'plain' }, 'normal'),
-  );
+function drawHead(canvas: Canvas, { choice, page }: Menu, words: Words): void {
+  const isSaves = page === 'saves';
+  const title = isSaves ? words.ui('saves') : words.gameName(choice.game);
+  drawListHead(canvas, title, isSaves ? '' : words.summary(choice.game));
 }
 
 function drawItems(canvas: Canvas, area: Area, menu: Menu, words: Words): void {
   const items = itemsOf(menu);
-  const focused = Math.min(menu.at, items.length - 1);
-  const first = Math.max(
-    0,
-    Math.min(focused - Math.floor(area.height / 2), items.length - area.height),
-  );
-  // Only what is shown is asked for its label: saved games are read for theirs.
-  const shown = items.slice(first, first + area.height);
-  const labels = shown.map((item) => labelOf(item, menu, words));
-  const width = Math.min(34, Math.max(...labels.map(widthOf)));
-  shown.forEach((item, i) => {
-    const isFocused = first + i === focused;
-    const y = area.y + i;
-    const value =
-      isFocused && menu.editing !== null ? `${menu.editing}_` : valueText(item, menu, words);
-    const hasValues = isFocused && menu.editing === null && CHANGEABLE.has(item.kind);
-    // The sign that there are other values stays, however long this one is.
-    const room = Math.max(1, area.width - width - 8);
-    const shown = value === '' ? '' : hasValues ? `◀ ${cut(value, room)} ▶` : `  ${value}`;
-    const line = ` ${padded(cut(at(labels, i), width), width)}  ${shown}`;
-    const style = isFocused ? STYLES.buttonFocused : item.kind === 'start' ? STYLES.bold : {};
-    if (isFocused) put(canvas, { x: area.x, y }, ' '.repeat(area.width), style);
-    put(canvas, { x: area.x, y }, cut(`${isFocused ? '▶' : ' '}${line}`, area.width), style);
+  const list = { items, focused: Math.min(menu.at, items.length - 1) };
+  const hidden = drawRows(canvas, area, list, (item, isFocused) => {
+    const isEdited = isFocused && menu.editing !== null;
+    return {
+      label: labelOf(item, menu, words),
+      value: isEdited ? `${menu.editing}_` : valueText(item, menu, words),
+      hasValues: isFocused && !isEdited && CHANGEABLE.has(item.kind),
+      isBold: item.kind === 'start',
+    };
   });
-  const below = items.length - first - shown.length;
-  const note = (y: number, text: string) =>
-    putRight(canvas, { x: area.x + area.width, y }, ` ${text} `, STYLES.notice);
-  if (first > 0) note(area.y, words.ui('moreAbove', { n: first }));
-  if (below > 0) note(area.y + area.height - 1, words.ui('moreBelow', { n: below }));
+  noteMore(canvas, area, hidden, words);
 }
 
 const CHANGEABLE = new Set([

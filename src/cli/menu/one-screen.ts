@@ -14,7 +14,7 @@ export interface Screen {
 /** What is left to say when the screen is gone. */
 export interface Farewell {
   readonly sentence: string;
-  /** The input ended in the middle of a game. */
+  /** It did not end as it was meant: the input is gone, or a table says no. */
   readonly isCut: boolean;
 }
 

@@ -24,6 +24,7 @@ export function questionOf(model: TableModel): string {
     case 'thinking':
       return `${spinner(model)} ${words.ui('thinking', { name: at(seatNames, stage.seat) })}`;
     case 'failed':
+    case 'held':
       return stage.sentence;
     case 'replaying':
       return replayCaption(stage, words);
@@ -112,12 +113,18 @@ export function footerOf(model: TableModel): readonly KeyMeaning[] {
     ...(stage.name === 'gameOver' ? gameOverKeys(stage.moments, words) : []),
     ['?', words.ui('keyHelp')],
     ['q', words.ui('keyLeave')],
-    ...(isOver(stage) ? [] : handKeys(words)),
+    ...(model.around?.keys ?? []).map(({ key, meaning }): KeyMeaning => [key, meaning]),
+    ...(isOver(stage) || isLookingOn(model) ? [] : handKeys(words)),
     ...(model.mayTakeBack ? takeBackKey(words) : []),
     ['o', words.ui('keyScores')],
     tableKey(model),
     ['e', words.ui('keyLog')],
   ];
+}
+
+/** Whoever looks on has no hand that could be sorted. */
+function isLookingOn({ around, cards, stage }: TableModel): boolean {
+  return around !== null && cards.length === 0 && stage.name !== 'asked';
 }
 
 function pageKeys(leadsOn: boolean, words: Words): readonly KeyMeaning[] {
@@ -151,7 +158,11 @@ function replayingKeys(model: TableModel, { moments, isOpen }: Replaying): reado
   ];
 }
 
-function choosingKeys({ stage, picking, words }: TableModel): readonly KeyMeaning[] {
+function choosingKeys({ around, stage, picking, words }: TableModel): readonly KeyMeaning[] {
+  // Nobody hurries those who sit elsewhere.
+  const isElsewhere = isOthers(stage) || stage.name === 'held';
+  const isGoingOn = stage.name === 'roundOver' && around?.nextDeal !== null;
+  if (around !== null && (isElsewhere || isGoingOn)) return [];
   if (stage.name !== 'asked')
     return [[words.ui('enterKey'), words.ui(isOthers(stage) ? 'keyHurry' : 'keyContinue')]];
   const keys: readonly KeyMeaning[] = [

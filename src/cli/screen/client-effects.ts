@@ -5,7 +5,7 @@ import { actionText, refusalText } from '#tabletop';
 import { waitingLabel } from './choosing.ts';
 import { clientGoneOn, heardNow, overStage, withFailure, type Client } from './client.ts';
 import { hintShown } from './hint-lines.ts';
-import type { Effect, Line, PageName, ToldMoment } from './model.ts';
+import type { AroundWish, Effect, Line, PageName, ToldMoment } from './model.ts';
 import { text } from './page-content.ts';
 import { pageOf } from './which-page.ts';
 import { momentReplayed } from './replay.ts';
@@ -15,6 +15,7 @@ import { withMoment, withNotice, withPage, withStage } from './model-of-moment.t
 export type Ask =
   | { readonly do: 'send'; readonly seat: Seat; readonly command: TableCommand }
   | { readonly do: 'hint'; readonly seat: Seat }
+  | { readonly do: 'around'; readonly what: AroundWish }
   /** Ends the pause that is on. */
   | { readonly do: 'hurry' }
   | { readonly do: 'leave' };
@@ -37,6 +38,8 @@ export function effectPerformed(client: Client, effect: Effect, isTooSoon: boole
       return proceeded(client, isTooSoon);
     case 'open':
       return effect.page === 'hint' ? hintAsked(client) : shows(pageOpened(client, effect.page));
+    case 'around':
+      return { client, asks: [effect] };
     case 'replay':
       return shows(replayed(client, effect));
     case 'leave':
@@ -65,13 +68,19 @@ function proceeded(client: Client, isTooSoon: boolean): Performed {
     case 'replaying':
       return shows(clientGoneOn({ ...client, viewer: client.persons[0] ?? 0 }));
     case 'gameOver':
-      return isTooSoon ? shows(client) : { client, asks: [{ do: 'leave' }] };
+      return isTooSoon ? shows(client) : { client, asks: [gameLeft(client)] };
     case 'thinking':
     case 'watching':
       return { client, asks: [{ do: 'hurry' }] };
     case 'asked':
+    case 'held':
       return shows(client);
   }
+}
+
+/** Among people there may be another one. */
+function gameLeft({ model }: Client): Ask {
+  return model.around === null ? { do: 'leave' } : { do: 'around', what: 'people' };
 }
 
 function replayed(
@@ -89,12 +98,12 @@ function replayed(
 
 function pageOpened(client: Client, page: Exclude<PageName, 'hint'>): Client {
   const { inLines, model, narrator, stories } = client;
-  const { scene, log, news, stage } = model;
+  const { around, scene, log, news, stage } = model;
   const { moment, read, steps } = heardNow(client);
   const count = stage.name === 'replaying' ? stage.step : steps.length;
   const rounds = stories.rounds(steps.slice(0, count));
   const { question } = read.prompt;
-  const known = { narrator, scene, log, news, rounds, inLines, question };
+  const known = { around, narrator, scene, log, news, rounds, inLines, question };
   const here = { ...known, view: read.view, rules: moment.room.rules };
   const { heading: title, lines } = pageOf(page, here);
   return { ...client, model: withPage(model, { page, title, lines }) };
@@ -139,7 +148,7 @@ export function commandRefused(client: Client, command: TableCommand, refusal: R
   const { stuck } = heardNow(client).moment.room;
   if (refusal.code === NOT_KEPT)
     return withFailure(client, refusal.message, stuck === null ? command : { do: 'goOn' });
-  const sentence = refusalText(refusal, client.narrator);
+  const sentence = client.refused(refusal) ?? refusalText(refusal, client.narrator);
   return { ...client, model: withNotice(client.model, sentence) };
 }
 

@@ -1,9 +1,9 @@
 // What the players at this terminal have of a table: what they heard in, what is shown to them out.
-import { present, type JsonObject, type Seat } from '#kernel';
+import { present, type JsonObject, type Refusal, type Seat } from '#kernel';
 import type { TableCommand, WaitsFor } from '#protocol';
 import { handsLeft, nameAt, offerHeard, questionHeard, sceneHeard, stories } from '#tabletop';
 import type { Heard, Narrator, Replay, Scene, Stories } from '#tabletop';
-import type { Stage, TableModel, ToldMoment } from './model.ts';
+import type { Around, Stage, TableModel, ToldMoment } from './model.ts';
 import { modelOf, withMoment, withNotice, withStage } from './model-of-moment.ts';
 import { gameOverStage, roundOverLines, type Ending } from './summary.ts';
 import type { Theme } from './theme.ts';
@@ -13,6 +13,7 @@ export interface Client {
   readonly stories: Stories;
   /** Who plays at this terminal; where nobody does, one looks on from seat 0. */
   readonly persons: readonly Seat[];
+  readonly refused: Place['refused'];
   /** Read line by line, so that words are told instead of keys. */
   readonly inLines: boolean;
   readonly model: TableModel;
@@ -36,17 +37,22 @@ export interface Place {
   readonly theme: Theme;
   readonly title: string;
   readonly inLines: boolean;
+  /** What is around the game, where others sit elsewhere; else null. */
+  readonly around: Around | null;
+  /** What no game has refused, in words; undefined for what it does not know. */
+  readonly refused: (refusal: Refusal) => string | undefined;
 }
 
 /** Before anything is shown; everybody at this terminal has heard how it stands. */
 export function clientAt(place: Place, heard: ReadonlyMap<Seat, Heard>): Client {
-  const { narrator, persons, inLines } = place;
+  const { narrator, persons, inLines, refused } = place;
   const viewer = persons[0] ?? 0;
   const scene = sceneHeard(present(heard.get(viewer), 'a moment'), viewer, narrator);
   return {
     narrator,
     stories: stories(narrator),
     persons,
+    refused,
     inLines,
     model: modelOf(scene, narrator, place),
     viewer,
@@ -64,17 +70,21 @@ export function heardNow({ heard, viewer }: Client): Heard {
 }
 
 /** What the table waits for now is shown to whom it concerns: each of those at this terminal knows only of themselves. */
-export function clientGoneOn(client: Client): Client {
+export function clientGoneOn(known: Client): Client {
+  const client = named(known);
+  const { around } = client.model;
   const { stuck } = heardNow(client).moment.room;
   const waitsFor = dueHere(client) ?? heardNow(client).moment.room.waitsFor;
   if (stuck !== null) return withFailure(client, stuck.message, { do: 'goOn' });
+  const held = waitsFor.who === 'nobody' ? null : (around?.held ?? null);
+  if (held !== null) return momentShown(client, { name: 'held', sentence: held });
   switch (waitsFor.who) {
     case 'nobody':
       return momentShown(client, overStage(client));
     case 'table':
       return momentShown(client, {
         name: 'roundOver',
-        lines: roundOverLines(endingNow(client), client.narrator),
+        lines: roundOverLines(endingNow(client), client.narrator, around?.nextDeal ?? null),
       });
     case 'bot':
       return momentShown(client, { name: 'thinking', seat: waitsFor.seat });
@@ -83,6 +93,25 @@ export function clientGoneOn(client: Client): Client {
         ? asked(client, waitsFor.seat, waitsFor.mayWait)
         : momentShown(client, { name: 'thinking', seat: waitsFor.seat });
   }
+}
+
+/** Who sits elsewhere may change their name in the middle of a game. */
+function named(client: Client): Client {
+  const { model, narrator } = client;
+  const names = heardNow(client).moment.room.seats.map(({ name }) => name);
+  if (names.every((name, seat) => name === narrator.names[seat])) return client;
+  const renamed = { ...narrator, names };
+  const shown = { ...model, seatNames: names };
+  return { ...client, narrator: renamed, stories: stories(renamed), model: shown };
+}
+
+/** What is around the game changes nothing that is half chosen, unless nobody can choose any more. */
+export function clientSurrounded(client: Client, around: Around): Client {
+  const before = client.model.around;
+  const changed = { ...client, model: { ...client.model, around } };
+  return before?.held === around.held && before.nextDeal === around.nextDeal
+    ? changed
+    : clientGoneOn(changed);
 }
 
 /** The first of those at this terminal who is asked, whoever has the keyboard. */
@@ -100,7 +129,7 @@ export function withFailure(client: Client, why: string, failed: TableCommand): 
 function momentShown(client: Client, stage: Stage): Client {
   const { model, stories: told, viewer } = client;
   const heard = heardNow(client);
-  const { lines: log, ...story } = told.of(heard.steps, viewer);
+  const { lines: log, ...story } = told.of(heard.steps, heard.moment.seat === null ? null : viewer);
   const scene = handHidden(client, sceneHeard(heard, viewer, client.narrator));
   const { mayTakeBack } = heard.moment;
   const moment = { scene, stage, log, mayTakeBack, ...story };

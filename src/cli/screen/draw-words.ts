@@ -42,6 +42,22 @@ export function drawHeader(canvas: Canvas, model: TableModel): void {
   );
 }
 
+/** Lines for what is around the game: none where there is nothing to say. */
+export function aroundHeight({ around }: TableModel): 0 | 1 {
+  return around === null || (around.text === '' && around.time === '') ? 0 : 1;
+}
+
+export function drawAround(canvas: Canvas, model: TableModel): void {
+  const { around } = model;
+  if (around === null || aroundHeight(model) === 0) return;
+  const { isUrgent, text, time } = around;
+  const style = isUrgent ? STYLES.popupTitle : STYLES.popup;
+  fill(canvas, { x: 0, y: 1, width: canvas.width, height: 1 }, STYLES.popup);
+  const room = canvas.width - 2 - (time === '' ? 0 : widthOf(time) + 2);
+  putRich(canvas, { x: 1, y: 1 }, cut(text, room), style);
+  putRight(canvas, { x: canvas.width - 1, y: 1 }, time, STYLES.popupTitle);
+}
+
 export function drawQuestion(canvas: Canvas, y: number, width: number, model: TableModel): void {
   const typed = model.typed === '' ? '' : `› ${model.typed.replace(/^:/, '')}_`;
   const room = width - 2 - (typed === '' ? 0 : widthOf(typed) + 2);

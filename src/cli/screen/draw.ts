@@ -15,7 +15,9 @@ import { isMarked, isUseful } from '#tabletop';
 import { drawControls, labelledRows } from './controls.ts';
 import { footerOf } from './captions.ts';
 import {
+  aroundHeight,
   detailHeight,
+  drawAround,
   drawDetail,
   drawHeader,
   drawLog,
@@ -89,23 +91,26 @@ function drawPassing(canvas: Canvas, model: TableModel, seat: number): void {
 /** When a round is over, its page has the table for itself: what it covers was told by it. */
 function drawOver(canvas: Canvas, model: TableModel, frame: Frame): void {
   const { stage, top, words } = model;
-  const felt = { x: 0, y: 1, width: frame.table, height: canvas.height - 2 };
+  const strip = aroundHeight(model);
+  const felt = { x: 0, y: 1 + strip, width: frame.table, height: canvas.height - 2 - strip };
   drawHeader(canvas, model);
+  drawAround(canvas, model);
   drawFooter(canvas, canvas.height - 1, footerOf(model));
   fill(canvas, felt, STYLES.felt);
-  if (frame.table < canvas.width) drawLog(canvas, logArea(frame), model);
+  if (frame.table < canvas.width) drawLog(canvas, logArea(frame, model), model);
   // One page at a time.
   if (isOver(stage) && model.layers.length === 0)
     drawPage(
       canvas,
-      { ...felt, y: 0, height: canvas.height },
+      { ...felt, y: strip, height: canvas.height - strip },
       { title: '', lines: stage.lines, top },
       words,
     );
 }
 
-function logArea({ table, width, height }: Frame): Area {
-  return { x: table, y: 1, width: width - table, height: height - 2 };
+function logArea({ table, width, height }: Frame, model: TableModel): Area {
+  const y = 1 + aroundHeight(model);
+  return { x: table, y, width: width - table, height: height - 1 - y };
 }
 
 function drawTable(canvas: Canvas, model: TableModel, frame: Frame): void {
@@ -115,7 +120,8 @@ function drawTable(canvas: Canvas, model: TableModel, frame: Frame): void {
   const rows = stage.name === 'asked' ? stage.offer.rows : [];
   const news = hasLog ? 0 : newsHeight(canvas.height, rows.length);
   const detail = detailHeight(model, { width, height: canvas.height });
-  const fixed = 3 + detail + news;
+  const strip = aroundHeight(model);
+  const fixed = 3 + detail + news + strip;
   const controls = Math.min(rows.length, Math.max(1, canvas.height - fixed - 3));
   const felt = Math.min(leastFelt(scene, width), Math.max(2, canvas.height - fixed - controls - 2));
   const layout = handLayout(model.cards.length, width - 2, canvas.height - fixed - controls - felt);
@@ -137,8 +143,9 @@ function drawTable(canvas: Canvas, model: TableModel, frame: Frame): void {
   y -= news;
   drawNews(canvas, { x: 0, y, width, height: news }, model);
   drawHeader(canvas, model);
-  drawFelt(canvas, { x: 0, y: 1, width, height: y - 1 }, scene);
-  if (hasLog) drawLog(canvas, logArea(frame), model);
+  drawAround(canvas, model);
+  drawFelt(canvas, { x: 0, y: 1 + strip, width, height: y - 1 - strip }, scene);
+  if (hasLog) drawLog(canvas, logArea(frame, model), model);
 }
 
 function drawnCards(model: TableModel): readonly DrawnCard[] {

@@ -26,7 +26,7 @@ export interface Moment {
 export function modelOf(
   scene: Scene,
   { game, words, names }: Narrator,
-  { theme, title }: Pick<TableModel, 'theme' | 'title'>,
+  { around, theme, title }: Pick<TableModel, 'around' | 'theme' | 'title'>,
 ): TableModel {
   return {
     game,
@@ -52,6 +52,7 @@ export function modelOf(
     mayTakeBack: false,
     ticks: 0,
     top: 0,
+    around,
   };
 }
 

@@ -35,7 +35,34 @@ export type Stage =
       readonly moments: readonly ToldMoment[];
     }
   /** An action could not be kept. */
-  | { readonly name: 'failed'; readonly sentence: string };
+  | { readonly name: 'failed'; readonly sentence: string }
+  /** Nobody at this terminal can do anything just now. */
+  | { readonly name: 'held'; readonly sentence: string };
+
+/** What is around a game where several people sit at screens of their own, in words. */
+export interface Around {
+  /** The one thing to know now; empty where there is nothing. */
+  readonly text: string;
+  readonly isUrgent: boolean;
+  /** What is left of the time, where somebody is pressed. */
+  readonly time: string;
+  /** Why nothing can be done just now. */
+  readonly held: string | null;
+  readonly keys: readonly AroundKey[];
+  /** Instead of a key that goes on, where the others are waited for. */
+  readonly nextDeal: string | null;
+}
+
+/** A key for something around the game. */
+export interface AroundKey {
+  readonly key: string;
+  readonly what: AroundWish;
+  readonly meaning: string;
+  /** The same at length. */
+  readonly help: string;
+}
+
+export type AroundWish = 'people' | 'say' | 'agree' | 'disagree';
 
 /** A page fills the table. */
 export function isOver(
@@ -128,6 +155,8 @@ export interface TableModel {
   readonly ticks: number;
   /** How far a page that fills the table is scrolled. */
   readonly top: number;
+  /** Null where everybody is at this terminal. */
+  readonly around: Around | null;
 }
 
 export function narratorOf({ game, words, seatNames }: TableModel): Narrator {
@@ -143,6 +172,7 @@ export type Effect =
   /** Enter on a page that only waits for it: the keyboard was passed, a round was read. */
   | { readonly do: 'continue' }
   | { readonly do: 'open'; readonly page: PageName }
+  | { readonly do: 'around'; readonly what: AroundWish }
   /** Shows a finished game after this many steps, seen by the seat this many places further. */
   | {
       readonly do: 'replay';

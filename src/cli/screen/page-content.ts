@@ -12,8 +12,15 @@ export function title(words: string): Line {
   return { kind: 'title', text: words };
 }
 
-export function keyLines({ words }: Narrator, hasMelds: boolean): readonly Line[] {
-  const rows: readonly (readonly [string, string])[] = [
+type KeyRow = readonly [key: string, meaning: string];
+
+/** `more` are keys that only some tables have. */
+export function keyLines(
+  { words }: Narrator,
+  hasMelds: boolean,
+  more: readonly KeyRow[],
+): readonly Line[] {
+  const rows: readonly KeyRow[] = [
     ['← → ↑ ↓', words.ui('helpArrows')],
     [words.ui('enterKey'), words.ui('helpEnter')],
     ['', words.ui('helpHurry')],
@@ -32,6 +39,7 @@ export function keyLines({ words }: Narrator, hasMelds: boolean): readonly Line[
     ['e', words.ui('helpLog')],
     ['u', words.ui('helpTakeBack')],
     ['q', words.ui('helpLeave')],
+    ...more,
     ['r', words.ui('helpReplay')],
     ['1 2 3  m', words.ui('helpMoments')],
     ['t', words.ui('helpOpenHands')],
@@ -49,8 +57,12 @@ export function keyLines({ words }: Narrator, hasMelds: boolean): readonly Line[
 }
 
 /** What can be typed where there are no keys. */
-export function wordLines({ words }: Narrator, hasMelds: boolean): readonly Line[] {
-  const rows: readonly (readonly [string, string])[] = [
+export function wordLines(
+  { words }: Narrator,
+  hasMelds: boolean,
+  more: readonly KeyRow[],
+): readonly Line[] {
+  const rows: readonly KeyRow[] = [
     ['1', words.ui('helpNumber')],
     ['kh, 10s', words.ui('helpTyping')],
     [words.ui('keyBack'), words.ui('helpEscape')],
@@ -61,6 +73,7 @@ export function wordLines({ words }: Narrator, hasMelds: boolean): readonly Line
     ['e', words.ui('helpLog')],
     ['u', words.ui('helpTakeBack')],
     ['q', words.ui('helpLeave')],
+    ...more,
     ['r', words.ui('helpReplay')],
     ['1', words.ui('helpMoments')],
     ['t', words.ui('helpOpenHands')],

@@ -41,7 +41,7 @@ export function keysRestrained(press: Press, clock: () => number): Press {
 
 /** Nothing can be chosen: Enter can only mean that it should go on. */
 function isWaiting({ stage }: TableModel): boolean {
-  return stage.name === 'thinking' || stage.name === 'watching';
+  return stage.name === 'thinking' || stage.name === 'watching' || stage.name === 'held';
 }
 
 /** What an Enter is for: the list or the page on top, else the question. */

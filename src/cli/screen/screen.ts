@@ -4,7 +4,12 @@ import { ReadStream, WriteStream } from 'node:tty';
 import { openTerminal, type Terminal } from '../terminal/device.ts';
 import { depthOf } from '../terminal/index.ts';
 import { EXIT } from '../failure.ts';
-import { sitDown, type Beginning, type Manner } from '../menu/sitting-down.ts';
+import {
+  sitDown,
+  type Beginning,
+  type Manner,
+  type TerminalSitting,
+} from '../menu/sitting-down.ts';
 
 const TICK_MS = 100;
 
@@ -12,7 +17,14 @@ export function isTerminal(): boolean {
   return process.stdin instanceof ReadStream && process.stdout instanceof WriteStream;
 }
 
-export async function playOnScreen(manner: Manner, beginning: Beginning): Promise<number> {
+export function playOnScreen(manner: Manner, beginning: Beginning): Promise<number> {
+  return seatedOnScreen((changed) => sitDown(manner, beginning, changed));
+}
+
+/** Whatever stands there one after the other. */
+export async function seatedOnScreen(
+  sit: (changed: () => void) => TerminalSitting,
+): Promise<number> {
   const { stdin, stdout } = process;
   if (!(stdin instanceof ReadStream) || !(stdout instanceof WriteStream)) return EXIT.badInput;
   let terminal: Terminal | undefined;
@@ -27,7 +39,7 @@ export async function playOnScreen(manner: Manner, beginning: Beginning): Promis
     });
   };
   const redraw = () => terminal?.show(sitting.screen().draw(terminal.size()));
-  const sitting = sitDown(manner, beginning, changed);
+  const sitting = sit(changed);
   terminal = openTerminal({
     input: stdin,
     output: stdout,

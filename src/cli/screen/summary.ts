@@ -17,7 +17,12 @@ export interface Ending {
   readonly whyOver: string;
 }
 
-export function roundOverLines(ending: Ending, narrator: Narrator): readonly Line[] {
+/** `next` says what becomes of it where Enter does not go on. */
+export function roundOverLines(
+  ending: Ending,
+  narrator: Narrator,
+  next: string | null,
+): readonly Line[] {
   const { words } = narrator;
   return [
     ...endingSentences(ending.events, narrator).map(text),
@@ -25,7 +30,7 @@ export function roundOverLines(ending: Ending, narrator: Narrator): readonly Lin
     ...scoreLines(ending.rounds, sideNames(narrator), narrator),
     ...leftLines(ending.left, words),
     text(''),
-    { kind: 'faint', text: words.ui('pressEnter') },
+    { kind: 'faint', text: next ?? words.ui('pressEnter') },
   ];
 }
 

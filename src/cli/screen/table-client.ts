@@ -1,8 +1,8 @@
 // Players at this terminal and a table: links to it in, screens out and keys in, until they leave.
 import { orThrow, type GameRecord, type Seat } from '#kernel';
-import type { Moment, TableCommand, TableLink } from '#protocol';
+import type { Moment, Sent, TableCommand, TableLink } from '#protocol';
 import { gameLookedBackAt, heardMoment, replayOf, type Heard, type RoundLine } from '#tabletop';
-import { clientAt, clientGoneOn, heardNow, noticeSaid } from './client.ts';
+import { clientAt, clientGoneOn, clientSurrounded, heardNow, noticeSaid } from './client.ts';
 import type { Client, Place } from './client.ts';
 import {
   effectPerformed,
@@ -11,7 +11,7 @@ import {
   withMoments,
   type Ask,
 } from './client-effects.ts';
-import type { TableModel, ToldMoment, Updated } from './model.ts';
+import type { Around, AroundWish, TableModel, ToldMoment, Updated } from './model.ts';
 import type { Pauses } from './pauses.ts';
 import { withNotice } from './model-of-moment.ts';
 
@@ -21,6 +21,8 @@ export interface ClientOptions extends Place {
   readonly pauses: Pauses;
   readonly notice: string;
   readonly show: (model: TableModel) => void;
+  /** Something around the game is wished for. */
+  readonly wished: (what: AroundWish) => void;
   /** More to say about a finished game, when it has been found out. */
   readonly moments: (
     record: GameRecord,
@@ -35,6 +37,11 @@ export interface TableClient {
   /** Takes what a key or a line made of it. */
   readonly take: (updated: Updated) => void;
   readonly tick: () => void;
+  /** What is around the game has changed. */
+  readonly surround: (around: Around) => void;
+  readonly say: (notice: string) => void;
+  /** Nothing more is heard or shown, though nobody has left. */
+  readonly close: () => void;
   /** When the next thing is up to a person. */
   readonly settled: () => Promise<void>;
   /** Until the player leaves; whether the game was over then. */
@@ -83,6 +90,9 @@ export function tableClient(options: ClientOptions): TableClient {
     left,
     model: () => running.client?.model,
     take: (updated) => take(running, updated),
+    surround: (around) => change(running, (client) => clientSurrounded(client, around)),
+    say: (notice) => change(running, (client) => noticed(client, notice)),
+    close: () => silence(running),
     tick: () => {
       if (running.client?.model.stage.name === 'thinking') change(running, ticked);
     },
@@ -117,9 +127,15 @@ function free(running: Running): void {
 }
 
 function hear(running: Running, seat: Seat, moment: Moment): void {
-  const { heard, options } = running;
-  heard.set(seat, orThrow(heardMoment(heard.get(seat), moment, options.narrator)));
-  if (running.client === undefined) return begin(running);
+  const { client, heard, options } = running;
+  const before = heard.get(seat);
+  const now = orThrow(heardMoment(before, moment, options.narrator));
+  heard.set(seat, now);
+  if (client === undefined) return begin(running);
+  if (options.around !== null && before !== undefined && isSameGame(before, now)) {
+    running.client = { ...client, heard: new Map(heard) };
+    return;
+  }
   running.hints += 1;
   if (running.isShowing) return;
   // Several at one terminal hear of the same thing: it is shown when all have.
@@ -128,6 +144,16 @@ function hear(running: Running, seat: Seat, moment: Moment): void {
     running.isShowing = false;
     goOn(running);
   });
+}
+
+/** Only something around the game has changed: what is half chosen stays. */
+function isSameGame(before: Heard, now: Heard): boolean {
+  return before.steps === now.steps && gameIn(before.moment) === gameIn(now.moment);
+}
+
+function gameIn({ room, n: _n, told: _told, ...game }: Moment): string {
+  const { rules, seats, stuck, waitsFor } = room;
+  return JSON.stringify([game, rules, stuck, waitsFor, seats.map(({ name }) => name)]);
 }
 
 /** As soon as everybody at this terminal has heard how it stands. */
@@ -150,7 +176,7 @@ function goOn(running: Running): void {
 async function lookBack(running: Running, viewer: Seat): Promise<void> {
   const { leaving, options } = running;
   const record = await answered(running, options.links.get(viewer)?.record());
-  if (record?.ok !== true) return;
+  if (record?.ok !== true) return change(running, (client) => withMoments(client, []));
   const { narrator } = options;
   const whole = gameLookedBackAt(narrator.game, record.value);
   const replay = whole.ok ? replayOf(whole.value, narrator) : undefined;
@@ -189,6 +215,8 @@ function ask(running: Running, wanted: Ask): void {
       return void send(running, wanted.seat, wanted.command);
     case 'hint':
       return void askForHint(running, wanted.seat);
+    case 'around':
+      return running.options.wished(wanted.what);
     case 'hurry':
       return running.options.pauses.hurry();
     case 'leave':
@@ -206,7 +234,7 @@ async function sendAndShow(running: Running, seat: Seat, command: TableCommand):
   const sent = await running.options.links.get(seat)?.send(command);
   if (sent?.ok === false)
     change(running, (client) => commandRefused(client, command, sent.refusal));
-  else if (sent?.ok === true) change(running, (client) => doneWell(client, command));
+  else if (sent?.ok === true) change(running, (client) => doneWell(client, command, sent.value));
 }
 
 /** A hint for a moment that is gone is not shown. */
@@ -220,13 +248,18 @@ async function askForHint(running: Running, seat: Seat): Promise<void> {
     change(running, (client) => withHint(client, hint));
 }
 
-function end(running: Running): void {
-  if (hasLeft(running)) return;
-  const { client, leaving, options } = running;
-  running.stops.forEach((stop) => stop());
+function silence(running: Running): void {
+  const { leaving, options, stops } = running;
+  stops.forEach((stop) => stop());
   leaving.abort(new Error('left'));
   options.pauses.hurry();
   free(running);
+}
+
+function end(running: Running): void {
+  if (hasLeft(running)) return;
+  const { client } = running;
+  silence(running);
   running.leave({ isOver: client !== undefined && heardNow(client).moment.outcome !== null });
 }
 
@@ -238,8 +271,9 @@ function noticed(client: Client, notice: string): Client {
   return { ...client, model: withNotice(client.model, notice) };
 }
 
-/** That something is gone is said, since nothing else tells of it. */
-function doneWell(client: Client, { do: done }: TableCommand): Client {
+/** That something is gone is said, since nothing else tells of it. Among people it may only have been asked for. */
+function doneWell(client: Client, { do: done }: TableCommand, { told }: Sent): Client {
   const saying = client.narrator.words.ui('tookBack');
-  return done === 'takeBack' ? noticeSaid({ ...client, saying }) : client;
+  const isAsked = told.some(({ room }) => room?.type === 'takeBackAsked');
+  return done === 'takeBack' && !isAsked ? noticeSaid({ ...client, saying }) : client;
 }

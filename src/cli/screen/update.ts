@@ -37,6 +37,8 @@ function letter(model: TableModel, text: string): Updated {
   if (replayed !== undefined) return replayed;
   const page = PAGE_KEYS[text];
   if (page !== undefined) return withEffect(model, { do: 'open', page });
+  const around = model.around?.keys.find(({ key }) => key === text);
+  if (around !== undefined) return withEffect(model, { do: 'around', what: around.what });
   switch (text) {
     case 'q':
       return onlyModel({ ...model, layers: [{ name: 'leaving' }] });
@@ -128,6 +130,7 @@ function entered(model: TableModel): Updated {
     case 'replaying':
     case 'thinking':
     case 'watching':
+    case 'held':
       return withEffect(model, { do: 'continue' });
   }
 }

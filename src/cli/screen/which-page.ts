@@ -1,6 +1,6 @@
 // The page that a key opens: what is known at the table in, its heading and lines out.
 import type { JsonObject } from '#kernel';
-import type { Line, PageName } from './model.ts';
+import type { Around, Line, PageName } from './model.ts';
 import {
   keyLines,
   logLines,
@@ -26,6 +26,7 @@ export interface KnownAtTable {
   readonly rules: JsonObject;
   /** Without keys. */
   readonly inLines: boolean;
+  readonly around: Around | null;
 }
 
 interface Page {
@@ -71,16 +72,17 @@ function lastPage({ narrator, scene, rounds, inLines }: KnownAtTable): Page {
 
 /** What holds in this moment is looked for most; what the rulebook says at length comes last. */
 function helpLines(known: KnownAtTable): readonly Line[] {
-  const { narrator, scene, question, view, rules, inLines } = known;
+  const { around, narrator, scene, question, view, rules, inLines } = known;
   const { game, tabletop, words, names } = narrator;
   const here = { game, words, rules, seats: names.length };
   const { facts, passages } = rulesTold(here, tabletop.rules, tabletop.rules.at(question, view));
   const isKnown = facts.length + passages.length > 0;
+  const keysAround = (around?.keys ?? []).map(({ key, help }) => [key, help] as const);
   return [
     title(words.ui('rulesOfMoment')),
     text(''),
     ...(isKnown ? facts : [text(words.ui('noRules')), text('')]),
-    ...(inLines ? wordLines : keyLines)(narrator, scene.middle.kind === 'melds'),
+    ...(inLines ? wordLines : keyLines)(narrator, scene.middle.kind === 'melds', keysAround),
     ...passages,
   ];
 }

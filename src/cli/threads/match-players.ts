@@ -43,7 +43,7 @@ export function matchPlayers(plan: MatchPlan, seconds: number): MatchPlayers {
       const { player, decision, mayWait } = asked;
       const bot = bots[player];
       if (bot !== undefined) return thoughtOrWait(bot, decision, mayWait);
-      return programAt(player, decision.seat).then((program) => answered(program, asked));
+      return programAt(player, decision.seat).then((program) => programAnswered(program, asked));
     },
     end: async () => {
       const started = await Promise.allSettled(programs.values());
@@ -55,7 +55,7 @@ export function matchPlayers(plan: MatchPlan, seconds: number): MatchPlayers {
 
 /** A program that has said hello. */
 export async function programGreeted(
-  plan: MatchPlan,
+  plan: Parameters<typeof helloMessage>[0],
   command: string,
   seat: Seat,
   seconds: number,
@@ -72,7 +72,10 @@ export async function programGreeted(
   }
 }
 
-async function answered(program: ExternalPlayer, asked: Asked): Promise<Thought | null> {
+export async function programAnswered(
+  program: ExternalPlayer,
+  asked: Asked,
+): Promise<Thought | null> {
   const line = await program.ask(decideMessage(asked));
   const action = answeredAction(line, asked);
   if (!action.ok) throw new PlayerFault(action.refusal.message);

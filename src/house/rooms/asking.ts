@@ -7,6 +7,7 @@ import type { CommandSent, SeatTaken } from './house-node.ts';
 import { doneAt, sentBy, type Job, type PersonWish } from './keeper.ts';
 import { bodyHash } from './keys.ts';
 import { load, type Node } from './loading.ts';
+import { idOf, type Log } from './log-read.ts';
 import { isHere, noteAsking, type TableHere } from './table-here.ts';
 import { wishFrom } from './wishes.ts';
 
@@ -48,25 +49,39 @@ function doneHere(here: TableHere, wish: PersonWish, known: Pick<Job, 'id' | 'as
   return doneAt(here.keeping, { ...known, sender: wish.by, wish, epoch: null });
 }
 
+type SeatWish = Extract<PersonWish, { readonly do: 'sit' | 'moveHere' }>;
+
 /** Whoever has the seat already has what they want; for whom a bot plays by now, it is wanted once more. */
 export async function seated(
   node: Node,
   table: string,
-  wish: Extract<PersonWish, { readonly do: 'sit' | 'moveHere' }>,
+  wish: SeatWish,
   known: string | null,
 ): Promise<Result<SeatTaken>> {
   const here = await load(node, table);
   if (!here.ok) return here;
   const { keeping } = here.value;
   const id = known ?? `.sit-${node.ports.newKey()}`;
-  const done = await doneHere(here.value, wish, { id, asked: bodyHash(wish) });
+  const asked = bodyHash(wish);
+  const done = await doneHere(here.value, wish, { id, asked });
   if (!done.ok && done.refusal.code !== 'seated_already') return done;
   const seat = seatOfKey(keeping.room, wish.by);
   if (seat === null)
     return refuse('left_already', 'this key had a seat here and has none any more');
+  if (wish.do === 'moveHere') return accept({ seat });
+  if (!done.ok && wish.seat !== null && wish.seat !== done.refusal.params['seat'])
+    return satBefore(keeping, wish.by, asked)
+      ? seated(node, table, { ...wish, seat: null }, null)
+      : done;
   const isBack = personsAt(keeping.room).includes(seat);
-  if (wish.do === 'moveHere' || isBack || known === null) return accept({ seat });
-  // What was sent with it then was for the deal of then.
+  if (isBack || known === null) return accept({ seat });
+  // What was sent with it then was for the deal of then, and for the chairs.
   const { number: _then, ...again } = wish;
-  return seated(node, table, { ...again, entropy: null }, null);
+  return seated(node, table, { ...again, seat: null, entropy: null }, null);
+}
+
+/** Whoever asks again by the same words may sit elsewhere by now: they were moved. */
+function satBefore({ ids }: Log, sender: KeyHash, asked: string): boolean {
+  const own = idOf(sender, '.sit-');
+  return [...ids].some(([id, known]) => known.asked === asked && id.startsWith(own));
 }

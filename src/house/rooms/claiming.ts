@@ -33,10 +33,10 @@ export async function claim(node: Node, table: string): Promise<void> {
   if (claimed?.is === 'claimed') await takeHere(node, table, claimed.epoch, claimed.unowned);
 }
 
-/** Where somebody is, somebody has to pay what is owed: its owner may be gone. */
-export async function seeTo(node: Node, here: TableHere): Promise<void> {
+/** Where somebody is, somebody has to pay what is owed: its owner may be gone. Not asked about more often than so. */
+export async function seeTo(node: Node, here: TableHere, apart = LAPSE): Promise<void> {
   const now = here.nodeNow();
-  if (here.owner.epoch !== null || now - here.claimedAt < LAPSE) return;
+  if (here.owner.epoch !== null || now - here.claimedAt < apart) return;
   here.claimedAt = now;
   await claim(node, here.keeping.table);
 }

@@ -8,7 +8,7 @@ import { takeHere } from './claiming.ts';
 import { gateFor } from './gate.ts';
 import { bodyHash } from './keys.ts';
 import { load, loadFresh, type Node } from './loading.ts';
-import { followed, isKnown, momentSeen, recordSeen, tablesFound } from './looking.ts';
+import { followed, isKnown, momentSeen, recordSeen, tablesFound, tablesNamed } from './looking.ts';
 import type { Followed, Following, TableFound } from './looking.ts';
 import { openTable, type TableOpened, type TableWanted } from './opening.ts';
 import type { HousePorts } from './ports.ts';
@@ -31,6 +31,10 @@ export interface HouseNode {
   follow(table: string, key: string | null, following: Following): Promise<Result<Followed>>;
   /** Whether a key is somebody's here: of whoever sits there, or of the host. */
   knows(table: string, key: string): Promise<Result<boolean>>;
+  /** Whether it was read lately: then what is asked of it costs no reading. */
+  isInMemory(table: string): boolean;
+  /** So many tables that there are, whoever may find them, the one in which something happened last first. */
+  names(most: number): Promise<Result<readonly string[]>>;
   /** Tables that everybody may find, the one in which something happened last first. */
   tables(most: number): Promise<Result<readonly TableFound[]>>;
   /** The last game that is over or was given up, or any of them, counted from 1. */
@@ -93,6 +97,8 @@ export function houseNode(ports: HousePorts): HouseNode {
     moment: (table, key, after) => byAnyKey(key, (by) => momentSeen(node, table, by, after)),
     follow: (table, key, following) => byAnyKey(key, (by) => followed(node, table, by, following)),
     knows: (table, key) => byKey(key, (by) => isKnown(node, table, by)),
+    isInMemory: (table) => node.tables.has(table),
+    names: (most) => tablesNamed(node, most),
     tables: (most) => tablesFound(node, most),
     record: (table, key, game) => byAnyKey(key, (by) => recordSeen(node, table, by, game)),
     counts: () => ({ tables: node.tables.size }),

@@ -1,5 +1,5 @@
 // One table at one node: what somebody wants in; decided, kept, folded and told, in that order; answers out.
-import { accept, assert, refuse, type Refused, type Result } from '#kernel';
+import { accept, assert, refuse, type Refusal, type Refused, type Result } from '#kernel';
 import { NOT_KEPT, type Sent } from '#protocol';
 import { decideInRoom, nextDue, printRoomEntry, PROMISING, REVEALING, toldInRoom } from '#table';
 import type { KeyHash, OwnCommand, PersonCommand, Room, RoomEntry } from '#table';
@@ -152,11 +152,14 @@ async function afterAppend(
     }
     case 'outranked':
       return refuse('outranked', 'another node has the table');
-    case 'refused': {
-      const { code, message, params } = appended.refusal;
-      return refuse(NOT_KEPT, message, { ...params, why: code });
-    }
+    case 'refused':
+      return notKept(appended.refusal);
   }
+}
+
+/** Whoever runs the house hears of the rest from the store: where its file is concerns nobody who plays. */
+export function notKept({ code }: Refusal): Refused {
+  return refuse(NOT_KEPT, 'the house cannot write just now', { why: code });
 }
 
 /**

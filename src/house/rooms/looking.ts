@@ -5,6 +5,7 @@ import { momentInRoom, seatOfKey, type KeyHash, type PlayedGame, type Room } fro
 import { seeTo } from './claiming.ts';
 import type { Follower, Heard } from './followers.ts';
 import { loadFresh, type Node } from './loading.ts';
+import { sleep } from './ports.ts';
 import {
   isHere,
   noteAsking,
@@ -13,7 +14,7 @@ import {
   tellFollowers,
   type TableHere,
 } from './table-here.ts';
-import type { TableRow } from '../stores/store.ts';
+import type { Listing, TableRow } from '../stores/store.ts';
 
 export interface Following {
   readonly after: number;
@@ -75,15 +76,27 @@ function isMember({ keeping }: TableHere, key: KeyHash): boolean {
 }
 
 export async function tablesFound(
-  { ports }: Node,
+  node: Node,
   most: number,
 ): Promise<Result<readonly TableFound[]>> {
-  const rows = await ports.store.list({ isPublic: true, most }).catch((error: unknown) => {
+  const rows = await listed(node, { isPublic: true, most });
+  if (!rows.ok) return rows;
+  return accept(rows.value.map(({ at, game, status, table }) => ({ table, game, status, at })));
+}
+
+export async function tablesNamed(node: Node, most: number): Promise<Result<readonly string[]>> {
+  const rows = await listed(node, { most });
+  return rows.ok ? accept(rows.value.map(({ table }) => table)) : rows;
+}
+
+async function listed({ ports }: Node, wanted: Listing): Promise<Result<readonly TableRow[]>> {
+  const rows = await ports.store.list(wanted).catch((error: unknown) => {
     ports.tellBug(error);
     return null;
   });
-  if (rows === null) return refuse(NOT_KEPT, 'the store cannot be reached', { why: 'store_away' });
-  return accept(rows.map(({ at, game, status, table }) => ({ table, game, status, at })));
+  return rows === null
+    ? refuse(NOT_KEPT, 'the store cannot be reached', { why: 'store_away' })
+    : accept(rows);
 }
 
 export async function recordSeen(
@@ -93,7 +106,21 @@ export async function recordSeen(
   game: number | undefined,
 ): Promise<Result<GameRecord>> {
   const here = await loadFresh(node, table);
-  return here.ok ? recordAt(here.value, key, game) : here;
+  if (!here.ok) return here;
+  // Whoever was told how it ended need not know that revealing the cards is an entry of its own.
+  for (let ms = 0; ms < END_WAITS && isEnding(here.value, game) && !node.isStopped; ms += END_STEP)
+    await sleep(node.ports, END_STEP);
+  return recordAt(here.value, key, game);
+}
+
+/** Milliseconds for which the end of a game is waited for, and how often it is looked for. */
+const [END_WAITS, END_STEP] = [1000, 20];
+
+/** The game that is wanted is decided, and its record on its way. */
+function isEnding({ keeping }: TableHere, game: number | undefined): boolean {
+  const { play, records, stage } = keeping.room;
+  const isWanted = game === undefined || game === records.length + 1;
+  return isWanted && stage === 'playing' && play?.game.outcome(play.state) !== undefined;
 }
 
 /** Whoever played a game may check it ever after, wherever they sit now. */

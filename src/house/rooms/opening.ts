@@ -9,7 +9,7 @@ import {
   type Result,
 } from '#kernel';
 import { gameNamed } from '../channel/open-game.ts';
-import { keyHash, NOT_KEPT } from '#protocol';
+import { keyHash } from '#protocol';
 import {
   cleanName,
   openingEntry,
@@ -19,7 +19,7 @@ import {
   type Policy,
 } from '#table';
 import { bodyHash, tableNamed } from './keys.ts';
-import { appendedSurely, summaryOf } from './keeper.ts';
+import { appendedSurely, notKept, summaryOf } from './keeper.ts';
 import { openedBy } from './log-read.ts';
 import type { HousePorts } from './ports.ts';
 import type { Row } from '../stores/store.ts';
@@ -93,8 +93,7 @@ async function keptOpening(ports: HousePorts, row: Row, secret: string): Promise
   });
   if (appended.is === 'won') return accept(true);
   if (appended.is === 'lost' && appended.row.asked === row.asked) return accept(false);
-  if (appended.is === 'refused')
-    return refuse(NOT_KEPT, appended.refusal.message, { why: appended.refusal.code });
+  if (appended.is === 'refused') return notKept(appended.refusal);
   return refuse('id_reused', 'this key has opened another table', { id: '.open' });
 }
 

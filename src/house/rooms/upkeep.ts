@@ -1,7 +1,7 @@
 // What a node does unasked: it says that it lives, looks for what it missed, takes tables whose owner is gone, notes who is there.
 import type { Result } from '#kernel';
 import { nextDue } from '#table';
-import { claim, LAPSE, takeHere } from './claiming.ts';
+import { claim, LAPSE, seeTo, takeHere } from './claiming.ts';
 import { clearAway } from './clearing.ts';
 import { inTurn } from './keeper.ts';
 import type { Node } from './loading.ts';
@@ -20,10 +20,14 @@ const TIMES = {
   poll: 1000,
   /** Who is here is written down so often. */
   presence: 5000,
+  /** Where somebody is and another node has the table: so often it is asked whether that one lives. */
+  seenTo: 10_000,
   /** A table that nobody follows and that owes nothing is forgotten, and read again when it is wanted. */
   idle: 60_000,
   /** Tables that nobody has come back to are looked for at least so often. */
   clearing: 3_600_000,
+  /** Nobody could come to a house that was closed: so long, at most, it is open before it looks for them. */
+  beforeClearing: 86_400_000,
 } as const;
 
 /** Until it is stopped; what fails is tried again at the next time. */
@@ -35,15 +39,18 @@ export function keepUp(node: Node): () => Promise<void> {
     every(node, isShared ? TIMES.beat : TIMES.beatAlone, () => ports.store.beat(ports.node)),
     every(node, TIMES.poll, () => poll(node)),
     every(node, TIMES.presence, () => notePresence(node)),
-    ports.keepFor === null
-      ? () => undefined
-      : every(node, Math.min(TIMES.clearing, ports.keepFor / 10), () => clearAway(node)),
+    ports.keepFor === null ? () => undefined : keepClear(node, ports.keepFor / 10),
   ];
   return async () => {
     node.isStopped = true;
     for (const stop of stops) stop();
     await Promise.all(Array.from(node.tables.values(), ({ here }) => here.then(left)));
   };
+}
+
+function keepClear(node: Node, tenth: number): () => void {
+  const first = Math.min(TIMES.beforeClearing, tenth);
+  return every(node, Math.min(TIMES.clearing, tenth), () => clearAway(node), first);
 }
 
 /** What is being kept there is kept to its end. */
@@ -54,7 +61,8 @@ async function left(here: Result<TableHere>): Promise<void> {
   await here.value.keeping.last;
 }
 
-function every(node: Node, ms: number, work: () => Promise<void>): () => void {
+/** At once, or for the first time after so many milliseconds. */
+function every(node: Node, ms: number, work: () => Promise<void>, first = 0): () => void {
   const { ports } = node;
   let callOff = () => {};
   const again = () => {
@@ -62,7 +70,8 @@ function every(node: Node, ms: number, work: () => Promise<void>): () => void {
     const ended = () => (callOff = ports.wakeAt(ports.now() + ms, again));
     work().then(ended, ended);
   };
-  again();
+  if (first === 0) again();
+  else callOff = ports.wakeAt(ports.now() + first, again);
   return () => callOff();
 }
 
@@ -81,10 +90,13 @@ function lookAgain(node: Node, table: string): void {
 /** What nobody has hinted at, tables whose owner is gone, and tables that nobody needs here any more. */
 async function poll(node: Node): Promise<void> {
   const { ports, tables } = node;
-  for (const table of tables.keys()) {
+  for (const [table, { value }] of tables) {
     forgetIfIdle(node, table);
     // A table that waits for its store keeps no other one waiting.
     if (ports.store.isShared) lookAgain(node, table);
+    // What follows from who is there, a new host for example, stands in no row as due.
+    if (value !== null && isSomebodyThere(value, ports.now()))
+      void seeTo(node, value, TIMES.seenTo);
   }
   const due = await ports.store.due(ports.now());
   for (const row of due) {
@@ -119,10 +131,14 @@ function forgetIfIdle({ ports, tables }: Node, table: string): void {
   }
 }
 
-/** Somebody is there, here or at another node, or something is owed. */
-function isUsed({ followers, owner, seen }: TableHere, now: number): boolean {
-  const owes = owner.epoch !== null && !owesNothing(owner);
-  return followers.size > 0 || owes || [...seen.values()].some((until) => until >= now);
+function isUsed(here: TableHere, now: number): boolean {
+  const owes = here.owner.epoch !== null && !owesNothing(here.owner);
+  return owes || isSomebodyThere(here, now);
+}
+
+/** Here or at another node. */
+function isSomebodyThere({ followers, seen }: TableHere, now: number): boolean {
+  return followers.size > 0 || [...seen.values()].some((until) => until >= now);
 }
 
 function isLapsed({ ports }: Node, { beat }: TableRow): boolean {

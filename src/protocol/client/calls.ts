@@ -1,5 +1,5 @@
 // What is asked of a house in, the call over HTTP that asks it out; keys are in headers and bodies, never in addresses.
-import { accept, isHex, KEY_DIGITS, refuse, type Result } from '#kernel';
+import { accept, isHex, KEY_DIGITS, refuse, shown, type Refused, type Result } from '#kernel';
 import type { HttpCall, HttpPorts } from './ports.ts';
 
 /** Where a house is, and the world in which it is asked. */
@@ -18,6 +18,16 @@ export interface Place {
 
 export function baseOf(url: string): string {
   return url.replace(/[?#].*$/s, '').replace(/\/+$/, '');
+}
+
+/** Null for an address that can be asked; nobody tries the others again and again. */
+export function noHouseAt({ base }: HouseAddress): Refused | null {
+  return /^https?:\/\/[^\s/@]+(\/\S*)?$/i.test(base)
+    ? null
+    : refuse(
+        'unreachable',
+        `expected an address such as https://cards.example, found ${shown(base)}`,
+      );
 }
 
 export function getCall(
@@ -54,7 +64,9 @@ export function tablePath(table: string, below = ''): Result<string> {
 }
 
 /** The same for a place, which needs a key that is one, or none. */
-export function pathAt({ key, table }: Place, below = ''): Result<string> {
+export function pathAt({ house, key, table }: Place, below = ''): Result<string> {
+  const nowhere = noHouseAt(house);
+  if (nowhere !== null) return nowhere;
   return key === null || isHex(key, KEY_DIGITS) ? tablePath(table, below) : NO_KEY;
 }
 

@@ -10,7 +10,16 @@ import type {
   TableWish,
 } from '../http.ts';
 import { answered, type Question } from './asking.ts';
-import { baseOf, getCall, pathAt, postCall, queryOf, tablePath, TABLES } from './calls.ts';
+import {
+  baseOf,
+  getCall,
+  noHouseAt,
+  pathAt,
+  postCall,
+  queryOf,
+  tablePath,
+  TABLES,
+} from './calls.ts';
 import type { HouseAddress, Place } from './calls.ts';
 import type { HttpCall, HttpPorts } from './ports.ts';
 import { gamesIn, recordIn, seatMadeIn, tableMadeIn, tablesIn, type Body } from './read-answers.ts';
@@ -69,12 +78,14 @@ export async function recordAt(
   return ask(house, getCall(house, path.value, key), recordIn, { ending });
 }
 
-export function ask<T>(
-  { ports }: HouseAddress,
+export async function ask<T>(
+  house: HouseAddress,
   call: HttpCall,
   read: (body: Body) => Result<T>,
   how: Partial<Omit<Question, 'call'>> = {},
 ): Promise<Result<T>> {
+  const nowhere = noHouseAt(house);
+  if (nowhere !== null) return nowhere;
   const usual = { timeout: TIMEOUT, patience: PATIENCE, ending: null };
-  return answered(ports, { ...usual, ...how, call }, read);
+  return answered(house.ports, { ...usual, ...how, call }, read);
 }

@@ -1,5 +1,6 @@
 // A client of a house far away: what the platform gives in, tables over HTTP out; of nothing else is it part.
 export { fetchPort, type FetchPlatform } from './fetch-port.ts';
+export { keepHere } from './here.ts';
 export { houseAt, type House } from './house.ts';
 export type { HouseAddress } from './calls.ts';
 export { keepMixed, type Receipt } from './mixing.ts';

@@ -23,13 +23,18 @@ interface Mixing {
   sentTo: string | null;
 }
 
-/** Kept before it is sent. That somebody else was faster, that another deal was promised or one has begun is as good. */
+/**
+ * Kept before it is sent. That somebody else was faster, that another deal was promised or one has begun is as good.
+ * Whoever comes back hands in what was kept before.
+ */
 export function keepMixed(
   link: RoomLink,
   ports: Pick<HttpPorts, 'newHex'>,
   keep: (receipt: Receipt) => void,
+  known: readonly Receipt[] = [],
 ): () => void {
-  const mixing: Mixing = { link, ports, keep, receipts: new Map(), sentTo: null };
+  const receipts = new Map(known.map((receipt) => [receipt.commit, receipt]));
+  const mixing: Mixing = { link, ports, keep, receipts, sentTo: null };
   return link.follow(FROM_NOW, (moment) => look(mixing, moment));
 }
 

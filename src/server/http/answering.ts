@@ -27,10 +27,18 @@ export function sendRefusal(
   refusal: Refusal,
   status = statusOf(refusal),
 ): FastifyReply {
+  CODES.set(reply, refusal.code);
   const seconds = retryAfter(refusal);
   if (seconds !== null) void reply.header('retry-after', String(seconds));
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply.code(status).headers(NOT_STORED).type(JSON_TYPE).send(refusalText(refusal));
+}
+
+const CODES = new WeakMap<FastifyReply, string>();
+
+/** The code of the refusal that was the answer, if it was one. */
+export function codeSent(reply: FastifyReply): string | undefined {
+  return CODES.get(reply);
 }
 
 /** What somebody sent is quoted at no length: a no is never longer than what was asked. */

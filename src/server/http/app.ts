@@ -8,7 +8,7 @@ import { answerBrokenRequest, watchConnections } from './broken.ts';
 import { newClosing, type Closing } from './closing.ts';
 import type { App, Desk } from './desk.ts';
 import { addDoor, addWrongMethods } from './door.ts';
-import { newGuard } from './guard.ts';
+import { MOST, newGuard } from './guard.ts';
 import { loggerOptions, type LogNeeds } from './log.ts';
 import { newMetrics } from './metrics.ts';
 import { describeRoutes, descriptionRoute } from './openapi.ts';
@@ -16,6 +16,7 @@ import { validatorCompiler } from './reading.ts';
 import { commandRoutes } from './routes/commands.ts';
 import { gamesRoute } from './routes/games.ts';
 import { healthRoutes } from './routes/health.ts';
+import { hereRoute } from './routes/here.ts';
 import { lookingRoutes } from './routes/looking.ts';
 import { pageRoutes } from './routes/page.ts';
 import { seatRoutes } from './routes/seats.ts';
@@ -23,8 +24,8 @@ import { tableRoutes } from './routes/tables.ts';
 import { newStreamBook, type StreamBook } from './streams/stream-book.ts';
 
 export interface HttpNeeds extends Pick<HousePorts, 'now' | 'wakeAt' | 'newKey'> {
-  /** What is behind it, made with where mistakes are told. */
-  readonly behind: (tellBug: HousePorts['tellBug']) => Behind;
+  /** What is behind it, made with where mistakes and everything else are told. */
+  readonly behind: (tellBug: HousePorts['tellBug'], log: App['log']) => Behind;
   /** Addresses of proxies whose word on who asks is taken. */
   readonly trustProxy: readonly string[];
   readonly pageFolder: string;
@@ -45,6 +46,8 @@ export interface HttpHouse {
   readonly app: App;
   readonly streams: StreamBook;
   readonly closing: Closing;
+  /** Where others reach it, once that is known: the page says so to whoever opened it on this machine. */
+  readonly reached: (address: string) => void;
 }
 
 /**
@@ -63,7 +66,7 @@ const MOST_CONNECTIONS = 20_000;
 export async function newHttpHouse(needs: HttpNeeds): Promise<HttpHouse> {
   const app = newApp(needs);
   const tellBug = (error: unknown) => app.log.error({ err: error }, 'bug');
-  const { botsWaiting, lastBackup, node } = needs.behind(tellBug);
+  const { botsWaiting, lastBackup, node } = needs.behind(tellBug, app.log);
   const streams = newStreamBook();
   const { countsProcess, newKey, now, pageFolder, wakeAt } = needs;
   const counted = {
@@ -75,9 +78,14 @@ export async function newHttpHouse(needs: HttpNeeds): Promise<HttpHouse> {
   const metrics = newMetrics(counted, countsProcess);
   const closing = newClosing();
   const guard = newGuard(now);
+  // Of an earlier life: nobody looks for them in vain.
+  const tables = await node.names(MOST.tables);
+  for (const table of tables.ok ? tables.value.toReversed() : []) guard.found(table);
   const own = { node, guard, streams, metrics, closing, tellBug };
-  await addRoutes(app, { ...own, now, wakeAt, newKey, pageFolder });
-  return { app, streams, closing };
+  let reachedAt = '';
+  await addRoutes(app, { ...own, now, wakeAt, newKey, pageFolder, reachedAt: () => reachedAt });
+  const reached = (address: string) => void (reachedAt = address);
+  return { app, streams, closing, reached };
 }
 
 function newApp({ log, times, trustProxy }: HttpNeeds): App {
@@ -123,6 +131,7 @@ async function addRoutes(app: App, desk: Desk): Promise<void> {
   seatRoutes(app, desk);
   lookingRoutes(app, desk);
   commandRoutes(app, desk);
+  hereRoute(app, desk);
   gamesRoute(app);
   descriptionRoute(app);
   healthRoutes(app, desk);

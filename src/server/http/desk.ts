@@ -14,6 +14,8 @@ export interface Desk extends Pick<HousePorts, 'now' | 'wakeAt' | 'newKey' | 'te
   readonly streams: StreamBook;
   readonly metrics: Metrics;
   readonly pageFolder: string;
+  /** Where others reach this house; empty where only this machine does. */
+  readonly reachedAt: () => string;
   readonly closing: Closing;
 }
 

@@ -22,6 +22,7 @@ export function addDoor(app: App, desk: Desk): void {
   // Who answers does not go on. Every request passes here, so none of it waits for a promise.
   app.addHook('onRequest', (request, reply, goOn) => {
     void reply.headers(SAFETY_HEADERS);
+    readInSmallLetters(request);
     if (closing.isDraining()) void reply.header('connection', 'close');
     // At once: nobody reads the body of what leads nowhere.
     if (request.is404 || request.url === '*') return void answerNothingHere(request, reply);
@@ -79,6 +80,12 @@ function noteTable({ guard }: Desk, request: FastifyRequest, status: number): vo
 /** Noted when it begins: it may have no end that anybody hears of. */
 function isStream({ raw }: FastifyReply): boolean {
   return String(raw.getHeader('content-type')).startsWith(STREAM_TYPE);
+}
+
+/** The name of a table has no capitals: whoever writes it with some means the same. */
+function readInSmallLetters({ params }: FastifyRequest): void {
+  const named = (params ?? {}) as { table?: string };
+  if (named.table !== undefined) named.table = named.table.toLowerCase();
 }
 
 const NO_TABLE = refuse('unknown_table', 'there is no such table');

@@ -10,17 +10,26 @@ export const RATES = {
   seating: { burst: 120, perSecond: 2 },
   wrongKeys: { burst: 20, perSecond: 1 / 6 },
   missingTables: { burst: 60, perSecond: 1 },
+  /** Tables that are read to see whether a key is somebody's, where keys are guessed. */
+  unreadTables: { burst: 60, perSecond: 1 },
   byKey: { burst: 200, perSecond: 50 },
 } as const satisfies Readonly<Record<string, Rate>>;
 
 /** So many addresses, keys and tables are remembered: a few megabytes. */
-const MOST = { addresses: 20_000, keys: 50_000, tables: 50_000 } as const;
+export const MOST = { addresses: 20_000, keys: 50_000, tables: 50_000 } as const;
 
 export interface Guard {
-  opening(address: string): Result<null>;
+  /** By a key that has opened a table before nothing is opened: the answer got lost. */
+  opening(address: string, name: KeyName | null): Result<null>;
+  /** This key has opened a table. */
+  opened(name: KeyName): void;
   seating(address: string): Result<null>;
-  /** Where keys were guessed too often, only those are let in that were right before: whoever plays goes on playing. */
-  trying(address: string, name: KeyName): Result<null>;
+  /** Refused where keys were guessed too often: unless it was right before, it is looked up first. */
+  guessing(address: string, name: KeyName): Result<null>;
+  /** Whether a table may be read for that. */
+  reading(address: string): Result<null>;
+  /** One request by this key. */
+  trying(name: KeyName): Result<null>;
   /** This key was nobody's. */
   wrong(address: string): void;
   /** This key was somebody's. */
@@ -39,17 +48,25 @@ export function newGuard(now: () => number): Guard {
   const [opening, seating] = [byAddress(RATES.opening), byAddress(RATES.seating)];
   const wrongKeys = byAddress(RATES.wrongKeys);
   const byKey = newBuckets(RATES.byKey, MOST.keys);
-  const rightBefore = newRemembered(MOST.keys);
+  const [rightBefore, openedBefore] = [newRemembered(MOST.keys), newRemembered(MOST.keys)];
   const missingTables = byAddress(RATES.missingTables);
+  const unreadTables = byAddress(RATES.unreadTables);
   const foundBefore = newRemembered(MOST.tables);
   const take = (buckets: Buckets, name: string) => letIn(buckets.take(name, now()));
   return {
-    opening: (address) => take(opening, address),
-    seating: (address) => take(seating, address),
-    trying: (address, name) => {
-      const wait = wrongKeys.wait(address, now());
-      return wait > 0 && !rightBefore.has(name) ? letIn(wait) : take(byKey, name);
+    opening: (address, name) =>
+      name !== null && openedBefore.has(name) ? accept(null) : take(opening, address),
+    opened: (name) => {
+      openedBefore.add(name);
+      rightBefore.add(name);
     },
+    seating: (address) => take(seating, address),
+    guessing: (address, name) => {
+      const wait = wrongKeys.wait(address, now());
+      return letIn(wait > 0 && !rightBefore.has(name) ? wait : 0);
+    },
+    reading: (address) => take(unreadTables, address),
+    trying: (name) => take(byKey, name),
     wrong: (address) => void wrongKeys.take(address, now()),
     right: (name) => rightBefore.add(name),
     looking: (address, table) => {

@@ -1,6 +1,7 @@
 // What a house writes down of requests: routes and statuses, never an address, a key or a card; a table by its hash.
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { codeSent } from './answering.ts';
 import type { Desk } from './desk.ts';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -17,6 +18,7 @@ export function loggerOptions({ level, stream }: LogNeeds) {
     level,
     stream,
     base: null,
+    formatters: { level: (label: string) => ({ level: label }) },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { req: () => ({}), res: () => ({}) },
   } satisfies FastifyServerOptions['logger'];
@@ -37,6 +39,7 @@ export function logAnswer({ closing }: Desk, request: FastifyRequest, reply: Fas
     route: routeOf(request),
     method,
     status,
+    ...(status >= 500 ? { code: codeSent(reply) } : {}),
     ms: Math.round(elapsedTime * 10) / 10,
     ...(table === undefined ? {} : { table: tableLogged(table) }),
   });

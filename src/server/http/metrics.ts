@@ -48,15 +48,29 @@ export function newMetrics(counted: Counted, withProcess: boolean): Metrics {
     help: 'What people asked for and is kept',
     registers,
   });
+  // Labels are put in order and joined each time they are named: those that come again are named once.
+  const counterOf = onceFor((...labels) => requests.labels(...labels));
+  const durationOf = onceFor((...labels) => durations.labels(...labels));
   addGauges(counted, registers);
   if (withProcess) collectDefaultMetrics({ register: registry });
   return {
     answered: ({ method, route, status }, seconds) => {
-      requests.inc({ method, route, status });
-      if (seconds !== null) durations.observe({ method, route }, seconds);
+      counterOf(method, route, String(status)).inc();
+      if (seconds !== null) durationOf(method, route).observe(seconds);
     },
     kept: () => kept.inc(),
     page: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  };
+}
+
+/** Methods, routes and statuses are few. */
+function onceFor<T>(make: (...labels: string[]) => T): (...labels: string[]) => T {
+  const known = new Map<string, T>();
+  return (...labels) => {
+    const name = labels.join(' ');
+    const made = known.get(name) ?? make(...labels);
+    known.set(name, made);
+    return made;
   };
 }
 

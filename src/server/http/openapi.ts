@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { ENGINE_VERSION, type JsonObject } from '#kernel';
 import type { App } from './desk.ts';
 import { DESCRIBED } from './schemas/json.ts';
+import { NOES, type No, type NoStatus } from './schemas/told.ts';
 
 const DOCUMENT = {
   openapi: '3.1.0',
@@ -42,6 +43,8 @@ export async function describeRoutes(app: App): Promise<void> {
 function leaveOpen({ jsonSchema, zodSchema }: Overridden): void {
   if (zodSchema instanceof z.ZodObject && zodSchema.def.catchall === undefined)
     delete jsonSchema.additionalProperties;
+  // As text it has a form; as the number that it is, limits.
+  if (jsonSchema.type === 'integer') delete jsonSchema.pattern;
 }
 
 interface Overridden {
@@ -53,7 +56,8 @@ interface Overridden {
 export function descriptionRoute(app: App): void {
   let text = '';
   app.addHook('onReady', async () => {
-    text = JSON.stringify(onlyUsed(app.swagger() as unknown as Described));
+    const used = onlyUsed(app.swagger() as unknown as Described);
+    text = withPlainNames(JSON.stringify(withNoes(used)), used);
   });
   app.get('/api', { schema: { hide: true } }, async (_, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text),
@@ -62,6 +66,50 @@ export function descriptionRoute(app: App): void {
 
 interface Described {
   readonly components: { readonly schemas: JsonObject };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Call>>>>;
+}
+
+interface Call {
+  readonly responses: Readonly<Record<string, object>>;
+}
+
+/** Each no with what it means, and with the header that says when to ask again. */
+function withNoes(document: Described): Described {
+  const told = (responses: Call['responses']) =>
+    mapped(responses, (response, status) => {
+      const no: No | undefined = NOES[Number(status) as NoStatus];
+      if (no === undefined) return response;
+      const headers = no.isAskedAgain === true ? { headers: RETRY_AFTER } : {};
+      return { ...response, description: no.meaning, ...headers };
+    });
+  const paths = mapped(document.paths, (calls) =>
+    mapped(calls, (call) => ({ ...call, responses: told(call.responses) })),
+  );
+  return { ...document, paths };
+}
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'in so many seconds', schema: { type: 'integer', minimum: 1 } },
+};
+
+function mapped<T, U>(
+  record: Readonly<Record<string, T>>,
+  map: (value: T, name: string) => U,
+): Readonly<Record<string, U>> {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, map(value, name)]),
+  );
+}
+
+/** What only comes in need not be called so. */
+function withPlainNames(text: string, { components: { schemas } }: Described): string {
+  return Object.keys(schemas).reduce((changed, name) => {
+    const plain = name.replace(/Input$/, '');
+    if (plain === name || plain in schemas) return changed;
+    return changed
+      .replaceAll(`"#/components/schemas/${name}"`, `"#/components/schemas/${plain}"`)
+      .replaceAll(`"${name}":`, `"${plain}":`);
+  }, text);
 }
 
 /** Each schema is described as it comes in and as it goes out, and most are used one way. */

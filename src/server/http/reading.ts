@@ -20,7 +20,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     return read.ok ? { value: read.value } : { error: new RefusedRequest(read) };
   };
 
-export function readBy<T>(schema: z.ZodType<T>, value: unknown): Result<T> {
+function readBy<T>(schema: z.ZodType<T>, value: unknown): Result<T> {
   const read = schema.safeParse(value, { reportInput: true });
   if (read.success) return { ok: true, value: read.data };
   const [issue] = read.error.issues;

@@ -23,22 +23,45 @@ export function addressOf({ ip }: { readonly ip: string | undefined }): string {
 }
 
 /** Keys are in a header, never in an address. */
-export function askerOf({ guard }: Desk, request: FastifyRequest): Result<Asker> {
+export async function askerOf(
+  desk: Desk,
+  request: FastifyRequest,
+  table: string,
+): Promise<Result<Asker>> {
+  const { guard } = desk;
   const address = addressOf(request);
   const { authorization } = request.headers;
   if (authorization === undefined) return accept({ address, key: null, name: null });
   const key = /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? '';
   const name = keyName(key);
-  const isTried = guard.trying(address, name);
-  if (!isTried.ok) return isTried;
-  if (isHex(key, KEY_DIGITS)) return accept({ address, key, name });
+  const isKey = isHex(key, KEY_DIGITS);
+  const guessed = guard.guessing(address, name);
+  if (!guessed.ok && !(isKey && (await isSomebodys(desk, table, { address, key, name }))))
+    return guessed;
+  const tried = guard.trying(name);
+  if (!tried.ok) return tried;
+  if (isKey) return accept({ address, key, name });
   guard.wrong(address);
   return NO_KEY;
 }
 
+/**
+ * Others behind the same address may guess: whoever has a right key plays on, also in a house that has just been opened.
+ * Looking it up must not cost more than not to be let in, so not every table is read for it.
+ */
+async function isSomebodys({ guard, node }: Desk, table: string, asker: Keyed): Promise<boolean> {
+  if (!node.isInMemory(table) && !guard.reading(asker.address).ok) return false;
+  const known = await node.knows(table, asker.key);
+  return known.ok && known.value;
+}
+
 /** For what nobody does without a key. */
-export function keyedAskerOf(desk: Desk, request: FastifyRequest): Result<Keyed> {
-  const asker = askerOf(desk, request);
+export async function keyedAskerOf(
+  desk: Desk,
+  request: FastifyRequest,
+  table: string,
+): Promise<Result<Keyed>> {
+  const asker = await askerOf(desk, request, table);
   if (!asker.ok) return asker;
   const { address, key, name } = asker.value;
   return key === null || name === null ? KEY_NEEDED : accept({ address, key, name });
@@ -66,7 +89,7 @@ export async function viewerOf(
   request: FastifyRequest,
   table: string,
 ): Promise<Result<Asker>> {
-  const asker = askerOf(desk, request);
+  const asker = await askerOf(desk, request, table);
   if (!asker.ok) return asker;
   const checked = await keyChecked(desk, table, asker.value);
   return checked.ok ? asker : checked;

@@ -73,14 +73,25 @@ function headersOf(place: string, tag: string) {
   };
 }
 
-/** The page one level further down: what it needs is where it was. */
-export async function sendPageBelow(
+interface Housed {
+  /** One level further down, where what it needs is where it was. */
+  readonly isBelow: boolean;
+  /** Where others reach the house, for whoever opened it on the machine itself; or empty. */
+  readonly reachedAt: string;
+}
+
+/** The page as a house serves it: it is told so, and knows whom to ask; one that lies on any other host has nobody. */
+export async function sendHousePage(
   request: IncomingMessage,
   response: ServerResponse,
   { place, tag }: PageFile,
+  { isBelow, reachedAt }: Housed,
 ): Promise<void> {
-  if (isKnown(request, tag)) return sendNothing(response, 304, headersOf(place, tag));
-  const page = (await readFile(place, 'utf8')).replaceAll(/(["'])\.\//g, '$1../');
-  const headers = { ...headersOf(place, tag), 'content-length': Buffer.byteLength(page) };
+  const ownTag = tag.replace(/"$/, '-h"');
+  if (isKnown(request, ownTag)) return sendNothing(response, 304, headersOf(place, ownTag));
+  const mark = `<meta name="baize-house" content="${reachedAt.replaceAll(/[&"<>]/g, encodeURIComponent)}" />`;
+  const built = (await readFile(place, 'utf8')).replace('<head>', `<head>${mark}`);
+  const page = isBelow ? built.replaceAll(/(["'])\.\//g, '$1../') : built;
+  const headers = { ...headersOf(place, ownTag), 'content-length': Buffer.byteLength(page) };
   response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : page);
 }

@@ -1,5 +1,5 @@
 // The file of a SQLite store: a path in, an open database that is ours alone out, or one sentence why not.
-import { closeSync, openSync } from 'node:fs';
+import { accessSync, closeSync, constants, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { accept, refuse, type Result } from '#kernel';
 import { IN_USE, storeRefusal } from './sqlite-errors.ts';
@@ -51,8 +51,22 @@ function fileMade(file: string): Result<null> {
     if (code === '') throw error;
     if (code !== 'EEXIST')
       return refuse('store_unreachable', `${file}: cannot be made (${code})`, { file });
+    return mayBeUsed(file);
   }
   return accept(null);
+}
+
+/** SQLite would open it to be read alone, and call the first thing that it cannot write a disk that fails. */
+function mayBeUsed(file: string): Result<null> {
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK);
+    return accept(null);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === '') throw error;
+    const sentence = `${file}: may not be read and written (${code})`;
+    return refuse('store_read_only', sentence, { file });
+  }
 }
 
 export function closeQuietly(db: DatabaseSync | undefined): void {

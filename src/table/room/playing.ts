@@ -36,6 +36,9 @@ function playingAs(room: Room, command: PersonWants<'act' | 'wait'>): Result<Pla
   if (!seat.ok) return seat;
   const play = playedNow(room);
   if (!play.ok) return play;
+  const count = room.tellings.length;
+  if (command.n !== undefined && command.n > count)
+    return refuse('raced', `only ${count} things have been told yet`, { n: count });
   if (command.n !== undefined && hasGoneOnSince(room, command.n))
     return refuse('raced', 'something has happened that you had not been told');
   return accept({ play: play.value, seat: seat.value });
@@ -49,7 +52,7 @@ function playedNow(room: Room): Result<GameInProgress> {
 
 /** What people say or who comes and goes changes nothing about a decision. */
 function hasGoneOnSince({ tellings }: Room, n: number): boolean {
-  return n > tellings.length || tellings.after(n).some(({ is }) => is !== 'room');
+  return tellings.after(n).some(({ is }) => is !== 'room');
 }
 
 function didBy(play: GameInProgress, actor: Actor, action: ActionLike): Result<Happened> {

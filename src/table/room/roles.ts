@@ -38,9 +38,9 @@ export function asMember(room: Room, key: KeyHash): Result<Seat | null> {
 /** Whatever one person does around the game is done one thing at a time, so that nobody is flooded. */
 export function tooSoon({ didAt }: Room, key: KeyHash, now: number): Refused | null {
   const last = didAt[key];
-  return last === undefined || isLongAgo(last, now)
-    ? null
-    : refuse('too_soon', 'one thing at a time: wait a moment');
+  if (last === undefined || isLongAgo(last, now)) return null;
+  const seconds = Math.ceil((last + BETWEEN_REACTIONS - now) / 1000);
+  return refuse('too_soon', 'one thing at a time: wait a moment', { seconds });
 }
 
 export function isLongAgo(time: number, now: number): boolean {

@@ -31,7 +31,10 @@ export function sat(room: Room, command: PersonWants<'sit'>, now: number): Resul
   return seat.ok ? accept({ is: 'sat', seat: seat.value, name: name.value, key, entropy }) : seat;
 }
 
-/** In a game the name is the one that the record has, and nothing is added to cards that are dealt. */
+/**
+ * In a game the name is the one that the record has, and nothing is added to cards that are dealt. Whoever wants another
+ * seat than their own moves there, and does not sit down.
+ */
 function satAgain(
   room: Room,
   seat: Seat,
@@ -41,8 +44,8 @@ function satAgain(
   const chair = at(room.chairs, seat);
   assert(chair.kind === 'person', 'a key has the seat of a person');
   const { entropy, hasLeft, key, name, standIn } = chair;
-  if (!hasLeft && standIn === null)
-    return refuse('seated_already', `this key has seat ${seat} already`, { seat });
+  if (command.seat !== null && command.seat !== seat) return seatedAlready(seat);
+  if (!hasLeft && standIn === null) return addedBySitting(room, seat, chair, command);
   const soon = tooSoon(room, key, now);
   if (soon !== null) return soon;
   if (room.stage !== 'lobby') {
@@ -52,6 +55,23 @@ function satAgain(
   const other = ifPromisedAnew(room, command.number) ?? ifMixed(chair, command.entropy);
   const added = entropy ?? command.entropy;
   return other ?? accept({ is: 'sat', seat, name: command.name, key, entropy: added });
+}
+
+function seatedAlready(seat: Seat): Refused {
+  return refuse('seated_already', `this key has seat ${seat} already`, { seat });
+}
+
+/** Of somebody who sits there: all that is left to do is what they add to the deal. */
+function addedBySitting(
+  room: Room,
+  seat: Seat,
+  chair: PersonSeated,
+  { entropy, number }: PersonWants<'sit'>,
+): Result<Happened> {
+  if (room.stage !== 'lobby' || entropy === null || entropy === chair.entropy)
+    return seatedAlready(seat);
+  const other = ifPromisedAnew(room, number) ?? ifMixed(chair, entropy);
+  return other ?? accept({ is: 'entropyGiven', seat, entropy });
 }
 
 /** Once: who could choose again could choose the cards. */

@@ -1,5 +1,6 @@
 // What is told around a game where several people sit, in English.
 import type { RoomTable } from '../room-words.ts';
+import { ROOM_REFUSALS, ROOM_UI } from './room-ui.ts';
 
 export const ROOM: RoomTable = {
   host: 'The host',
@@ -39,4 +40,6 @@ export const ROOM: RoomTable = {
     again: 'Another game is being arranged.',
     closed: 'The table is closed.',
   },
+  ui: ROOM_UI,
+  refusals: ROOM_REFUSALS,
 };

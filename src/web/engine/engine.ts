@@ -3,6 +3,7 @@ import type { Moment as KeyMoment } from '#analysis';
 import type { JsonObject, Result } from '#kernel';
 import type { TableLink } from '#protocol';
 import type { Sitter } from '#table';
+import type { RoomHere } from '../rooms/room-here.ts';
 import type { LookingBack } from './look-back.ts';
 
 export interface NewTable {
@@ -37,14 +38,16 @@ export interface OpenTable {
   /** Where the person of this page sits. */
   readonly viewer: number;
   readonly link: TableLink;
+  /** Where several people sit; left out where one plays alone. */
+  readonly room?: RoomHere;
   /** Which moments mattered, once the game is over. */
   readonly lookingBack: LookingBack;
   /** Milliseconds before a bot's move, from now on. */
   pace(ms: number): void;
   /** Ends the pause that is on; it never plays for the player. */
   hurry(): void;
-  /** Begins another table with the same game, rules, seats and bots, by chance; its id. */
-  again(dealer: number | undefined): Promise<Result<string>>;
+  /** Begins another table with the same game, rules, seats and bots, by chance; its id, or null where it is the same table. */
+  again(dealer: number | undefined): Promise<Result<string | null>>;
   close(): void;
 }
 

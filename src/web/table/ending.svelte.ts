@@ -46,11 +46,14 @@ export class Ending {
     const begun = await open.again(next).catch(() => null);
     this.isBeginning = false;
     if (begun === null) this.#play.notice = page('pageBroken');
-    else if (begun.ok) go({ at: 'table', id: begun.value });
-    else {
+    else if (begun.ok) {
+      if (begun.value !== null) go({ at: 'table', id: begun.value });
+    } else {
       const { refusal } = begun;
       this.#play.notice =
-        browserRefusal(page, refusal) ?? page('cannotBegin', { why: refusal.message });
+        open.room === undefined
+          ? (browserRefusal(page, refusal) ?? page('cannotBegin', { why: refusal.message }))
+          : refusal.message;
     }
   }
 }

@@ -14,7 +14,6 @@ import {
   placeMoved,
   placesAfter,
   questionHeard,
-  refusalText,
   sceneHeard,
   stories,
   whyNot,
@@ -31,7 +30,7 @@ import type {
   Story,
 } from '#tabletop';
 import type { OpenTable } from '../engine/engine.ts';
-import { browserRefusal, type PageWords } from '../words/words.ts';
+import type { PageWords } from '../words/words.ts';
 import { askedFirst, type Choices } from './choices.ts';
 import { CallNews } from './call-news.svelte.ts';
 import type { Dropped, DroppedOnTable } from './drag.svelte.ts';
@@ -39,6 +38,7 @@ import { Ending } from './ending.svelte.ts';
 import { Impatience } from './impatience.ts';
 import { forgetHand, keepHand, keptHand } from './kept-hand.ts';
 import { Marks } from './marks.svelte.ts';
+import { refusalWords } from './refusal-words.ts';
 import { RestOfHand } from './rest-of-hand.svelte.ts';
 import { Shelf } from './shelf.svelte.ts';
 
@@ -57,6 +57,8 @@ export class Play {
   readonly narrator: Narrator;
   readonly open: OpenTable;
   readonly viewer: number;
+  /** Where several people sit and this is none of them. */
+  readonly isLookingOn: boolean;
   heard = $state.raw<Heard>();
   order = $state<Order>('suit');
   /** The hand as it is shown. */
@@ -122,6 +124,7 @@ export class Play {
     this.open = open;
     this.narrator = narrator;
     this.viewer = open.viewer;
+    this.isLookingOn = open.room?.seat === null;
     this.#stories = stories(narrator);
     this.#calls = new CallNews(narrator.tabletop);
     this.#stop = open.link.follow(0, (moment) => this.#hear(moment));
@@ -188,7 +191,8 @@ export class Play {
       case 'bot':
         return { name: 'watching', seat: waitsFor.seat };
       case 'person': {
-        if (waitsFor.seat !== this.viewer) return { name: 'watching', seat: waitsFor.seat };
+        if (waitsFor.seat !== this.viewer || this.isLookingOn || this.open.room?.isPaused === true)
+          return { name: 'watching', seat: waitsFor.seat };
         const offer = offerHeard(heard, this.viewer, waitsFor.mayWait, this.narrator);
         return { name: 'asked', offer, question: questionHeard(scene, offer, this.narrator) };
       }
@@ -390,6 +394,6 @@ export class Play {
   }
 
   #refusalText(refusal: Refusal): string {
-    return browserRefusal(this.#page, refusal) ?? refusalText(refusal, this.narrator);
+    return refusalWords(refusal, this, this.#page);
   }
 }

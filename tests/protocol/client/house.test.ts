@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { orThrow, printRecord, recordRenumbered, type Result } from '#kernel';
 import { PROTOCOL } from '#protocol';
-import { houseAt, type House } from '#protocol/client';
+import { houseAt, roomLink, type House } from '#protocol/client';
+import { baseOf } from '../../../src/protocol/client/calls.ts';
 import { refusalTold } from './fake-house.ts';
 import { BASE, FakeWire, type Asked } from './fake-wire.ts';
 
@@ -36,6 +37,32 @@ function houseOn(serve: (asked: Asked, tries: number) => void, base = BASE) {
 }
 
 const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.refusal.code);
+
+describe('an address that is none', () => {
+  it.each(['cards.example', 'ftp://cards.example', '', '/cards', 'https://', 'https://a:b@cards'])(
+    'is refused at once, whatever is asked: %j',
+    async (base) => {
+      const { house, wire } = houseOn(() => undefined, base);
+      const message = `expected an address such as https://cards.example, found "${baseOf(base)}"`;
+      const refusal = { code: 'unreachable', message, params: {} };
+      const link = roomLink(house, 'a', KEY);
+      const connections: unknown[] = [];
+      link.connection((each) => void connections.push(each));
+      link.follow(0, () => undefined);
+      for (const answer of [
+        await house.open(WISH),
+        await house.sit('a', { name: 'Ann' }),
+        await house.tables(),
+        await house.record('a', null),
+        await link.moment(),
+        await link.send({ do: 'leave' }),
+      ])
+        expect(answer).toEqual({ ok: false, refusal });
+      expect(connections).toEqual([{ is: 'refused', refusal }]);
+      expect(wire.asked).toEqual([]);
+    },
+  );
+});
 
 describe('what is asked', () => {
   const record = `{"header":${JSON.stringify(RECORD.header)},"entries":${JSON.stringify(RECORD.entries)}}`;

@@ -1,18 +1,2 @@
-// The ports of a client on a real machine: Node's own fetch, clock and chance.
-import { randomBytes } from 'node:crypto';
-import { fetchPort, type HttpPorts } from '#protocol/client';
-
-export function nodeHttpPorts(): HttpPorts {
-  return {
-    fetch: fetchPort(globalThis),
-    now: () => Date.now(),
-    wakeAt: (time, call) => {
-      const timer = setTimeout(call, Math.max(0, time - Date.now()));
-      return () => clearTimeout(timer);
-    },
-    newHex: (digits) =>
-      randomBytes(Math.ceil(digits / 2))
-        .toString('hex')
-        .slice(0, digits),
-  };
-}
+// The ports of a client on a real machine, as the command line has them.
+export { nodeHttpPorts } from '../../../src/cli/room/node-ports.ts';

@@ -2,7 +2,7 @@
 
 /** A key or a hash of one, the name of a table, a card. */
 const SECRETS = [/[0-9a-f]{32}/i, /[2-9a-hjkmnp-z]{27}/, /[♠♥♦♣]|Joker/];
-const ERROR = 50;
+const MISTAKES = ['error', 'fatal'];
 const SHOWN = 5;
 
 export function wrongsInLog(text: string): readonly string[] {
@@ -13,14 +13,14 @@ export function wrongsInLog(text: string): readonly string[] {
 function wrongIn(line: string): string | null {
   const level = levelOf(line);
   if (level === null) return `is no line of the log: ${line.slice(0, 300)}`;
-  if (level >= ERROR) return `a mistake: ${line.slice(0, 1500)}`;
+  if (MISTAKES.includes(level)) return `a mistake: ${line.slice(0, 1500)}`;
   return SECRETS.some((secret) => secret.test(line)) ? `says too much: ${line}` : null;
 }
 
-function levelOf(line: string): number | null {
+function levelOf(line: string): string | null {
   try {
     const { level } = JSON.parse(line) as { readonly level?: unknown };
-    return typeof level === 'number' ? level : null;
+    return typeof level === 'string' ? level : null;
   } catch {
     return null;
   }

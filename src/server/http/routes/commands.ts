@@ -4,7 +4,7 @@ import type { Result } from '#kernel';
 import type { CommandDone, CommandWish } from '#protocol';
 import { sendRefusal, sendResult } from '../answering.ts';
 import type { App, Desk } from '../desk.ts';
-import { commandDone, refusedTold } from '../schemas/told.ts';
+import { commandDone, noes } from '../schemas/told.ts';
 import { commandWish, noQuery, tableParams } from '../schemas/wishes.ts';
 import { keyedAskerOf, sendRefusalTo, type Keyed } from '../who.ts';
 
@@ -18,13 +18,17 @@ export function commandRoutes(app: App, desk: Desk): void {
         params: tableParams,
         querystring: noQuery,
         body: commandWish,
-        response: { 200: commandDone, '4xx': refusedTold, '5xx': refusedTold },
+        response: {
+          200: commandDone,
+          ...noes(400, 401, 403, 404, 409, 413, 415, 429, 500, 503),
+        },
       },
     },
     async (request, reply) => {
-      const asker = keyedAskerOf(desk, request);
+      const { table } = request.params;
+      const asker = await keyedAskerOf(desk, request, table);
       if (!asker.ok) return sendRefusal(reply, asker.refusal);
-      const asked = { table: request.params.table, asker: asker.value };
+      const asked = { table, asker: asker.value };
       return answered(desk, reply, asked, request.body);
     },
   );

@@ -5,7 +5,7 @@ import { accept, ENGINE_VERSION, type Game } from '#kernel';
 import { PROTOCOL, rulesJson, type GamesListed } from '#protocol';
 import { sendResult } from '../answering.ts';
 import type { App } from '../desk.ts';
-import { gamesListed, refusedTold } from '../schemas/told.ts';
+import { gamesListed, noes } from '../schemas/told.ts';
 import { noQuery } from '../schemas/wishes.ts';
 
 export function gamesRoute(app: App): void {
@@ -20,7 +20,7 @@ export function gamesRoute(app: App): void {
       schema: {
         summary: 'The games, how many play them, their bots and every option of their rules.',
         querystring: noQuery,
-        response: { 200: gamesListed, '4xx': refusedTold },
+        response: { 200: gamesListed, ...noes(400, 500) },
       },
     },
     async (_, reply) => sendResult(reply, 200, accept(games)),

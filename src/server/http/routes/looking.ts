@@ -1,21 +1,25 @@
 // A table as somebody sees it: a key or none in; its moment, the stream of them, or the record of a game out.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accept, printRecord, type Result } from '#kernel';
+import { printRecord, type Result } from '#kernel';
 import { z } from 'zod';
 import { NOT_STORED, sendRefusal, sendResult } from '../answering.ts';
 import type { App, Desk } from '../desk.ts';
 import { noteAnswer, STREAM } from '../door.ts';
-import { readBy } from '../reading.ts';
-import { countText } from '../schemas/json.ts';
 import { momentTold } from '../schemas/moment.ts';
-import { refusedTold } from '../schemas/told.ts';
-import { momentQuery, recordQuery, streamQuery, tableParams } from '../schemas/wishes.ts';
+import { noes } from '../schemas/told.ts';
+import {
+  momentQuery,
+  recordQuery,
+  streamHeaders,
+  streamQuery,
+  tableParams,
+} from '../schemas/wishes.ts';
 import { STREAM_TYPE } from '../streams/event-stream.ts';
 import { polled } from '../streams/long-poll.ts';
 import { streamed } from '../streams/streaming.ts';
 import { askerOf, keyFound, sendRefusalTo, viewerOf } from '../who.ts';
 
-const NO = { '4xx': refusedTold, '5xx': refusedTold };
+const NO = noes(400, 401, 404, 429, 500, 503);
 /** Without a key one looks on. */
 const SECURITY = [{}, { key: [] }];
 
@@ -39,9 +43,9 @@ function momentRoute(app: App, desk: Desk): void {
       },
     },
     async (request, reply) => {
-      const asker = askerOf(desk, request);
-      if (!asker.ok) return sendRefusal(reply, asker.refusal);
       const { table } = request.params;
+      const asker = await askerOf(desk, request, table);
+      if (!asker.ok) return sendRefusal(reply, asker.refusal);
       const moment = await desk.node.moment(table, asker.value.key, request.query.after);
       if (!moment.ok) return sendRefusal(reply, moment.refusal);
       const { room, seat } = moment.value;
@@ -62,6 +66,7 @@ function streamRoute(app: App, desk: Desk): void {
         security: SECURITY,
         params: tableParams,
         querystring: streamQuery,
+        headers: streamHeaders,
         response: {
           200: {
             description:
@@ -79,10 +84,10 @@ function streamRoute(app: App, desk: Desk): void {
       const { table } = request.params;
       const asker = await viewerOf(desk, request, table);
       if (!asker.ok) return sendRefusal(reply, asker.refusal);
-      const after = afterIn(request, request.query.after);
-      if (!after.ok) return sendRefusal(reply, after.refusal);
       const { wait = 0 } = request.query;
-      const asked = { table, asker: asker.value, after: after.value, wait: 1000 * wait };
+      // A browser's own reader has still the address that it began with.
+      const after = request.headers['last-event-id'] ?? request.query.after ?? FROM_NOW;
+      const asked = { table, asker: asker.value, after, wait: 1000 * wait };
       if (isPolled(request)) return sendText(reply, await polled(desk, reply.raw, asked));
       const begun = await streamed(desk, reply, asked);
       if (!begun.ok) return sendRefusal(reply, begun.refusal);
@@ -92,15 +97,6 @@ function streamRoute(app: App, desk: Desk): void {
   );
 }
 
-/** A browser's own reader has the id of what it heard last, and still the address that it began with. */
-function afterIn({ headers }: FastifyRequest, after = FROM_NOW): Result<number> {
-  const id = headers['last-event-id'];
-  if (id === undefined) return accept(after);
-  const read = readBy(lastEvent, { 'last-event-id': id });
-  return read.ok ? accept(read.value['last-event-id']) : read;
-}
-
-const lastEvent = z.object({ 'last-event-id': countText });
 const FROM_NOW = Number.MAX_SAFE_INTEGER;
 
 function isPolled({ headers: { accept = '' } }: FastifyRequest): boolean {
@@ -132,7 +128,7 @@ function recordRoute(app: App, desk: Desk): void {
               'text/plain': { schema: z.string() },
             },
           },
-          ...NO,
+          ...noes(400, 401, 403, 404, 409, 429, 500, 503),
         },
       },
     },

@@ -1,24 +1,26 @@
 // The page itself: at the root, and at the invitation to a table; without one, what to do about it.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pageFile, sendFile, sendPageBelow } from '../../page/page-files.ts';
+import { isTableName } from '#house';
+import { pageFile, sendFile, sendHousePage } from '../../page/page-files.ts';
 import { answerNothingHere, NOT_STORED, takenOver } from '../answering.ts';
 import type { App, Desk } from '../desk.ts';
 
 const HIDDEN = { schema: { hide: true } };
 
-export function pageRoutes(app: App, { pageFolder }: Desk): void {
-  app.get('/', HIDDEN, (request, reply) => {
-    const page = pageFile(pageFolder, '/');
-    if (page === undefined) return sendNoPage(reply);
-    sendFile(request.raw, takenOver(reply), page);
-    return reply;
-  });
-  app.get('/t/:table', HIDDEN, async (request, reply) => {
-    const page = pageFile(pageFolder, '/');
-    if (page === undefined) return sendNoPage(reply);
-    await sendPageBelow(request.raw, takenOver(reply), page);
-    return reply;
-  });
+export function pageRoutes(app: App, { pageFolder, reachedAt }: Desk): void {
+  const pageAt = (address: string, isBelow: boolean) =>
+    app.get(address, HIDDEN, async (request, reply) => {
+      const page = pageFile(pageFolder, '/');
+      if (page === undefined) return sendNoPage(reply);
+      const { table = '' } = request.params as { readonly table?: string };
+      // The page reads there which table it is at, and keeps keys by its name.
+      if (isTableName(table) && !request.url.startsWith(`/t/${table}`))
+        return reply.headers(NOT_STORED).redirect(`/t/${table}`, 302);
+      await sendHousePage(request.raw, takenOver(reply), page, { isBelow, reachedAt: reachedAt() });
+      return reply;
+    });
+  pageAt('/', false);
+  pageAt('/t/:table', true);
   const file = (request: FastifyRequest, reply: FastifyReply) => {
     const found = pageFile(pageFolder, request.url);
     if (found === undefined) return answerNothingHere(request, reply);

@@ -6,11 +6,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal, sendResult } from '../answering.ts';
 import type { App, Desk } from '../desk.ts';
 import { keyName } from '../guard.ts';
-import { refusedTold, seatMade } from '../schemas/told.ts';
+import { noes, seatMade } from '../schemas/told.ts';
 import { moveWish, noQuery, seatWish, tableParams } from '../schemas/wishes.ts';
 import { addressOf } from '../who.ts';
 
-const RESPONSE = { 201: seatMade, '4xx': refusedTold, '5xx': refusedTold };
+const RESPONSE = { 201: seatMade, ...noes(400, 404, 409, 413, 415, 429, 500, 503) };
 
 export function seatRoutes(app: App, desk: Desk): void {
   app.post(

@@ -7,7 +7,7 @@ import { sendRefusal, sendResult } from '../answering.ts';
 import type { App, Desk } from '../desk.ts';
 import { keyName } from '../guard.ts';
 import { noQuery, tableWish } from '../schemas/wishes.ts';
-import { refusedTold, tableMade, tablesListed } from '../schemas/told.ts';
+import { noes, tableMade, tablesListed } from '../schemas/told.ts';
 import { addressOf } from '../who.ts';
 
 export function tableRoutes(app: App, desk: Desk): void {
@@ -19,15 +19,16 @@ export function tableRoutes(app: App, desk: Desk): void {
         summary: 'Opens a table. With the same key and the same wishes it is the same table.',
         querystring: noQuery,
         body: tableWish,
-        response: { 201: tableMade, '4xx': refusedTold, '5xx': refusedTold },
+        response: { 201: tableMade, ...noes(400, 409, 413, 415, 429, 500, 503) },
       },
     },
     async (request, reply) => {
-      const letIn = guard.opening(addressOf(request));
+      const { key } = request.body;
+      const letIn = guard.opening(addressOf(request), key === undefined ? null : keyName(key));
       if (!letIn.ok) return sendRefusal(reply, letIn.refusal);
       const opened = await node.open(wantedFrom(request.body));
       if (!opened.ok) return sendRefusal(reply, opened.refusal);
-      guard.right(keyName(opened.value.key));
+      guard.opened(keyName(opened.value.key));
       metrics.kept();
       return sendResult(reply, 201, opened);
     },
@@ -40,7 +41,7 @@ export function tableRoutes(app: App, desk: Desk): void {
         summary:
           'The tables that everybody may find, the one in which something happened last first.',
         querystring: noQuery,
-        response: { 200: tablesListed, '4xx': refusedTold, '5xx': refusedTold },
+        response: { 200: tablesListed, ...noes(400, 500, 503) },
       },
     },
     async (_, reply) => sendResult(reply, 200, await listed()),

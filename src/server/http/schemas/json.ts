@@ -5,6 +5,13 @@ import { ENTROPY_DIGITS, KEY_DIGITS, type JsonObject, type Refusal } from '#kern
 /** What the description says of schemas besides their shape, and what it calls them. */
 export const DESCRIBED = z.registry<{ readonly [name: string]: unknown; readonly id?: string }>();
 
+/** The same schema, with a sentence for those who read the description. */
+export function told<T extends z.ZodType>(schema: T, description: string): T {
+  const own = schema.clone() as T;
+  DESCRIBED.add(own, { description });
+  return own;
+}
+
 /** What a game understands is read by the game: here it is an object, and is handed on as it came. */
 export const jsonObject = z.custom<JsonObject>(isObject, 'an object');
 DESCRIBED.add(jsonObject, { type: 'object', additionalProperties: true });
@@ -31,11 +38,28 @@ export const seat = z.int().min(0).max(99);
 /** How many things somebody was told. */
 export const count = z.int().min(0);
 
-/** The same in an address or a header, where everything is text. */
-export const countText = z
-  .string()
-  .regex(/^\d{1,15}$/, 'a whole number')
-  .transform(Number);
+/** Numbers of up to 15 digits are read. */
+const LARGEST = 10 ** 15 - 1;
+
+interface Range {
+  readonly description: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** What is expected instead of what lies outside. */
+  readonly expected?: string;
+}
+
+/** A number in an address or a header, where everything is text. */
+export function numberText(range: Range) {
+  const { description, expected = 'a whole number', maximum = LARGEST, minimum = 0 } = range;
+  const text = z
+    .string()
+    .regex(/^\d{1,15}$/, 'a whole number')
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, expected);
+  DESCRIBED.add(text, { type: 'integer', minimum, maximum, description });
+  return text.exactOptional();
+}
 
 const param = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 

@@ -1,7 +1,7 @@
 // A moment as it goes out: what one viewer sees of a table and may do there, described field by field.
 import { z } from 'zod';
 import type { MomentTold, RoomEvent, RoomSeen, ToldToViewer } from '#protocol';
-import { count, DESCRIBED, jsonObject, refusal, seat } from './json.ts';
+import { count, DESCRIBED, jsonObject, refusal, seat, told } from './json.ts';
 
 const seats = z.array(seat);
 const ms = z.number();
@@ -39,11 +39,11 @@ const roomEvent = z.discriminatedUnion('type', [
 ]) satisfies z.ZodType<RoomEvent>;
 
 export const toldToViewer = z.object({
-  n: count,
-  events: z.array(jsonObject),
-  by: seat.nullable(),
-  tookBack: count.exactOptional(),
-  room: roomEvent.exactOptional(),
+  n: told(count, 'which of all that was told at this table, from 1 on'),
+  events: told(z.array(jsonObject), 'what happened in the game, as this seat hears it'),
+  by: told(seat.nullable(), 'who did it; null for the table'),
+  tookBack: told(count, 'the game stands again as after so many actions').exactOptional(),
+  room: told(roomEvent, 'what happened around the game').exactOptional(),
 }) satisfies z.ZodType<ToldToViewer>;
 DESCRIBED.add(toldToViewer, { id: 'ToldToViewer' });
 
@@ -51,10 +51,10 @@ const roomSeat = z.object({
   name: z.string(),
   level: z.string().nullable(),
   kind: z.enum(['open', 'person', 'bot']),
-  isHere: z.boolean(),
+  isHere: told(z.boolean(), 'follows, or asked for something lately'),
   hasLeft: z.boolean(),
-  standIn: z.string().nullable(),
-  hasMixed: z.boolean(),
+  standIn: told(z.string().nullable(), 'the level of the bot that plays for somebody'),
+  hasMixed: told(z.boolean(), 'has added to the next deal'),
 });
 
 const waitsFor = z.discriminatedUnion('who', [
@@ -64,28 +64,43 @@ const waitsFor = z.discriminatedUnion('who', [
 ]);
 
 const commitment = z.object({
-  number: count,
-  commit: z.string(),
+  number: told(count, 'which of this table’s, from 1 on'),
+  commit: told(z.string(), 'published before the deal'),
   dealer: seat.nullable(),
-  serverKey: z.string().nullable(),
+  serverKey: told(z.string().nullable(), 'revealed when the game is over'),
 });
 
 const roomSeen = z.object({
   rules,
   seats: z.array(roomSeat),
-  waitsFor,
+  waitsFor: told(waitsFor, 'who has to do something next'),
   stuck: refusal.nullable(),
-  stage: z.enum(['lobby', 'playing', 'over', 'closed']),
+  stage: told(
+    z.enum(['lobby', 'playing', 'over', 'closed']),
+    'before a game, in one, after one, and for ever',
+  ),
   policy: jsonObject,
-  host: seat.nullable(),
-  isHost: z.boolean(),
-  commitment,
-  clocks: z.object({ running: seats, since: ms, move: ms, reserves: z.array(ms) }).nullable(),
+  host: told(seat.nullable(), 'where the host sits'),
+  isHost: told(z.boolean(), 'whether this key is the host’s'),
+  commitment: told(commitment, 'to the deal that is played, or the next one'),
+  clocks: told(
+    z.object({ running: seats, since: ms, move: ms, reserves: z.array(ms) }).nullable(),
+    'whose time runs since when, and how much there is, in milliseconds',
+  ),
   isPaused: z.boolean(),
-  openQuestion: z.object({ seats, until: ms }).nullable(),
-  takeBack: z.object({ seat, agreed: seats }).nullable(),
-  tally: z.array(z.object({ name: z.string(), played: count, won: count })),
-  records: count,
+  openQuestion: told(
+    z.object({ seats, until: ms }).nullable(),
+    'who may interrupt now, and until when',
+  ),
+  takeBack: told(
+    z.object({ seat, agreed: seats }).nullable(),
+    'who asks to take back, and who has agreed',
+  ),
+  tally: told(
+    z.array(z.object({ name: z.string(), played: count, won: count })),
+    'of all games at this table, by person',
+  ),
+  records: told(count, 'how many games are over and can be asked for'),
 }) satisfies z.ZodType<RoomSeen>;
 DESCRIBED.add(roomSeen, { id: 'RoomSeen' });
 
@@ -104,18 +119,21 @@ const prompt = z.object({
 });
 
 export const momentTold = z.object({
-  protocol: z.int(),
+  protocol: told(z.int(), 'a page that knows another one loads itself again'),
   table: z.string(),
   game: z.string(),
-  seat: seat.nullable(),
-  n: count,
+  seat: told(seat.nullable(), 'of this key; null for whoever looks on'),
+  n: told(count, 'how many things have been told at this table'),
   room: roomSeen,
-  view: jsonObject.nullable(),
-  prompt: prompt.nullable(),
-  actions: z.array(jsonObject),
-  mayWait: z.boolean(),
+  view: told(jsonObject.nullable(), 'the game as this seat sees it; null before a game'),
+  prompt: told(prompt.nullable(), 'what this seat is asked, and why the rest is not possible'),
+  actions: told(z.array(jsonObject), 'what it may do; each can be sent back as it is'),
+  mayWait: told(z.boolean(), 'whether it may let the others go on'),
   mayTakeBack: z.boolean(),
-  told: z.array(toldToViewer),
-  outcome: z.object({ winners: seats, scores: z.array(z.number()) }).nullable(),
+  told: told(z.array(toldToViewer), 'what came after the first `after` things; none without it'),
+  outcome: told(
+    z.object({ winners: seats, scores: z.array(z.number()) }).nullable(),
+    'how the game ended, as soon as it is decided',
+  ),
 }) satisfies z.ZodType<MomentTold>;
 DESCRIBED.add(momentTold, { id: 'Moment' });

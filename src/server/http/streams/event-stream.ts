@@ -34,11 +34,13 @@ const HEADERS = {
 export function openEventStream(response: ServerResponse, needs: StreamNeeds): EventStream {
   const { now, ready } = needs;
   let blockedSince: number | null = null;
+  const { socket } = response;
   const write = (text: string) => {
-    if (response.writableEnded || response.destroyed) return;
-    if (!response.write(text)) blockedSince ??= now();
+    if (response.writableEnded || response.destroyed || socket === null) return;
+    // Past the response, which would hold each of them back until the end of the turn and look at it twice.
+    if (!socket.write(text)) blockedSince ??= now();
   };
-  response.on('drain', () => {
+  socket?.on('drain', () => {
     blockedSince = null;
     ready();
   });
@@ -48,6 +50,7 @@ export function openEventStream(response: ServerResponse, needs: StreamNeeds): E
   response.useChunkedEncodingByDefault = false;
   response.shouldKeepAlive = false;
   response.writeHead(200, HEADERS);
+  response.flushHeaders();
   return {
     moment: (n, text) => write(eventText(STREAM_EVENTS.moment, text, n)),
     isReady: () => blockedSince === null,
@@ -55,7 +58,10 @@ export function openEventStream(response: ServerResponse, needs: StreamNeeds): E
       if (blockedSince === null) write(':\n\n');
       else if (at - blockedSince >= LONGEST_BLOCK) response.destroy();
     },
-    moveOn: () => void response.end(eventText(STREAM_EVENTS.move, '{}')),
+    moveOn: () => {
+      write(eventText(STREAM_EVENTS.move, '{}'));
+      response.end();
+    },
     close: () => void (blockedSince === null ? response.end() : response.destroy()),
   };
 }

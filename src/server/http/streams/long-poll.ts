@@ -20,7 +20,12 @@ export async function polled(
 ): Promise<Result<Polled>> {
   const news = newNews(asked.after);
   const { answer } = news;
-  const joined = desk.streams.join(asked.asker, { beat: () => {}, moveOn: answer, close: answer });
+  const joined = desk.streams.join(asked.asker, {
+    beat: () => {},
+    moveOn: answer,
+    close: answer,
+    cut: news.giveUp,
+  });
   if (!joined.ok) return joined;
   try {
     return await nextMoment(desk, response, asked, news);

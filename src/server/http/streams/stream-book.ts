@@ -10,11 +10,18 @@ export interface Listening {
   moveOn(): void;
   /** There are newer ones by the same key. */
   close(): void;
+  /** Whoever listened is not there any more. */
+  cut(): void;
 }
 
 export interface StreamBook {
   /** What comes back is called when it has ended. */
   join(asker: Asker, listening: Listening): Result<() => void>;
+  /**
+   * Whoever has this key is there now. From then on that is expected of them: a phone that sleeps keeps its connection for
+   * a quarter of an hour as far as this end can tell, so a stream of somebody who has been mute for long is cut.
+   */
+  alive(key: string, now: number): void;
   /** Called every second: each stream has its beat every so many of them. */
   tick(now: number): void;
   moveOn(): void;
@@ -23,6 +30,8 @@ export interface StreamBook {
 
 /** Ticks between two signs of life; streams are spread over them. */
 const BEAT_TICKS = 15;
+/** Milliseconds; those who say that they are there do so every 15 seconds. */
+const MUTE_FOR = 45_000;
 const MOST_STREAMS = { byKey: 8, spectators: 100 } as const;
 
 interface Entry {
@@ -35,13 +44,15 @@ interface Book {
   readonly slots: readonly Set<Entry>[];
   /** By key, or by address for those without one; the oldest first. */
   readonly groups: Map<string, Set<Entry>>;
+  /** When it was last said that somebody is there, by those who say it: also before their stream is open. */
+  readonly signs: Map<string, number>;
   joined: number;
   ticks: number;
 }
 
 export function newStreamBook(): StreamBook {
   const slots = Array.from({ length: BEAT_TICKS }, () => new Set<Entry>());
-  const book: Book = { slots, groups: new Map(), joined: 0, ticks: 0 };
+  const book: Book = { slots, groups: new Map(), signs: new Map(), joined: 0, ticks: 0 };
   return {
     join: (asker, listening) => {
       const room = roomMade(book, asker);
@@ -50,8 +61,13 @@ export function newStreamBook(): StreamBook {
       enter(book, entry);
       return accept(() => leave(book, entry));
     },
+    alive: (key, now) => void book.signs.set(byKey(key), now),
     tick: (now) => {
-      for (const { listening } of slots[book.ticks++ % BEAT_TICKS] ?? []) listening.beat(now);
+      for (const { group, listening } of slots[book.ticks % BEAT_TICKS] ?? [])
+        if (isMute(book, group, now)) listening.cut();
+        else listening.beat(now);
+      book.ticks += 1;
+      if (book.ticks % BEAT_TICKS === 0) forgetSigns(book, now);
     },
     moveOn: () => {
       for (const { listening } of slots.flatMap((slot) => [...slot])) listening.moveOn();
@@ -60,8 +76,22 @@ export function newStreamBook(): StreamBook {
   };
 }
 
+function isMute({ signs }: Book, group: string, now: number): boolean {
+  return now - (signs.get(group) ?? now) > MUTE_FOR;
+}
+
+/** Of those who do not listen any more. */
+function forgetSigns(book: Book, now: number): void {
+  for (const group of book.signs.keys())
+    if (isMute(book, group, now) && !book.groups.has(group)) book.signs.delete(group);
+}
+
 function groupOf({ address, key }: Asker): string {
-  return key === null ? `from ${address}` : `by ${key}`;
+  return key === null ? `from ${address}` : byKey(key);
+}
+
+function byKey(key: string): string {
+  return `by ${key}`;
 }
 
 function enter({ groups, slots }: Book, entry: Entry): void {

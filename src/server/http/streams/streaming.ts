@@ -79,5 +79,6 @@ function newEar(desk: Desk, reply: FastifyReply): Ear {
     beat: (now) => stream?.beat(now),
     moveOn: () => stream?.moveOn(),
     close: () => (stream === undefined ? reply.raw.destroy() : stream.close()),
+    cut: () => void reply.raw.destroy(),
   };
 }

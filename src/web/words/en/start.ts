@@ -97,4 +97,13 @@ export const START = {
   deal: 'Deal',
   players: '{n} {n#player|players}',
   ownRules: '{n} own {n#rule|rules}',
+
+  // Friends
+  withFriends: 'With friends',
+  withFriendsAt: '{game} with friends',
+  openRooms: 'Tables with friends',
+  goOnAt: 'Go on with {game}, with friends',
+  forgetRoom: 'Remove',
+  forgetRoomOf: 'Remove {game}, with friends, from this list',
+  houseGone: 'The house cannot be reached. Try again in a moment.',
 };

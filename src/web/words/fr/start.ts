@@ -100,4 +100,13 @@ export const START: StartWords = {
   deal: 'Distribuer',
   players: '{n} {n#joueur|joueurs}',
   ownRules: '{n} {n#règle à vous|règles à vous}',
+
+  // Friends
+  withFriends: 'Entre amis',
+  withFriendsAt: '{game} entre amis',
+  openRooms: 'Tables entre amis',
+  goOnAt: 'Reprendre {game}, entre amis',
+  forgetRoom: 'Retirer',
+  forgetRoomOf: 'Retirer {game}, entre amis, de cette liste',
+  houseGone: 'La maison est injoignable. Réessayez dans un instant.',
 };

@@ -99,4 +99,13 @@ export const START: StartWords = {
   deal: 'Rozdaj',
   players: '{n} {n#gracz|gracze|graczy}',
   ownRules: '{n} {n#własna zasada|własne zasady|własnych zasad}',
+
+  // Friends
+  withFriends: 'Z przyjaciółmi',
+  withFriendsAt: '{game} z przyjaciółmi',
+  openRooms: 'Stoły z przyjaciółmi',
+  goOnAt: 'Wróć do gry {game} z przyjaciółmi',
+  forgetRoom: 'Usuń z listy',
+  forgetRoomOf: 'Usuń grę {game} z przyjaciółmi z listy',
+  houseGone: 'Serwer jest nieosiągalny. Spróbuj za chwilę.',
 };

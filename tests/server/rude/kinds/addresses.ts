@@ -17,7 +17,7 @@ function aName(rng: Rng): string {
 /** What none could be called. */
 const NO_NAMES: readonly string[] = [
   '1'.repeat(27),
-  'A'.repeat(27),
+  'L'.repeat(27),
   '2'.repeat(26),
   '2'.repeat(28),
   '%00',
@@ -123,7 +123,7 @@ function oddQuery(rng: Rng, { lobbies }: Stage): Rude {
     '?constructor=1',
     '?after[]=1',
     `?${'a=1&'.repeat(2000)}`,
-    '?wait=61',
+    '?wait=51',
   ];
   const query = pick(queries, rng);
   const path = pick([at, `${at}/stream`, `${at}/record`], rng);

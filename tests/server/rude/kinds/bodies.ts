@@ -83,6 +83,14 @@ function bodyOf(rng: Rng, stage: Stage, body: string | Buffer, type?: string | n
   return request('POST', path, { key, body, ...(type === undefined ? {} : { type }) });
 }
 
+/** Or said to be. */
+function compressed(rng: Rng, stage: Stage): Rude {
+  const { key, path } = placeIn(rng, stage);
+  const coding = pick(['gzip', 'br', 'deflate, gzip', 'x'], rng);
+  const headers = [`Content-Encoding: ${coding}`];
+  return once(request('POST', path, { key, headers, body: '{}' }), no(415, 'wrong_type'));
+}
+
 /** In pieces that a reader must not take for pieces of JSON. */
 function chunked(rng: Rng, path: string, body: Buffer): Rude['pieces'] {
   const pieces: (string | Buffer)[] = [
@@ -186,6 +194,7 @@ export const BODIES: readonly Kind[] = [
     make: (rng, stage) =>
       once(bodyOf(rng, stage, '{}', pick(OTHER_TYPES, rng)), no(415, 'wrong_type')),
   },
+  { name: 'compressed', weight: 1, make: compressed },
   { name: 'too large', weight: 3, make: tooLarge },
   { name: 'as large as may be', weight: 1, make: justFits },
   { name: 'a length that is a lie', weight: 3, make: lyingLength },

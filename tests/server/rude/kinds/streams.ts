@@ -38,7 +38,7 @@ function left(rng: Rng, stage: Stage): Rude {
     ...(below(rng, 2) === 0 ? [`Accept: ${pick(ODD_ACCEPTS, rng)}`] : []),
     ...(below(rng, 2) === 0 ? [`Last-Event-ID: ${below(rng, 99)}`] : []),
   ];
-  const query = pick(['', '?after=0', '?after=999999', '?wait=60'], rng);
+  const query = pick(['', '?after=0', '?after=999999', '?wait=50'], rng);
   const bytes = request('GET', path + query, { key, headers });
   return { pieces: [bytes], answers: [OK], isStream: true };
 }
@@ -51,7 +51,7 @@ function leftOld(rng: Rng, stage: Stage): Rude {
 
 function polled(rng: Rng, stage: Stage): Rude {
   const { key, path } = placeIn(stage, rng);
-  const query = pick(['?after=0&wait=60', '?wait=0', '', '?after=0'], rng);
+  const query = pick(['?after=0&wait=50', '?wait=0', '', '?after=0'], rng);
   const headers = ['Accept: application/json;q=0.9, */*;q=0.1'];
   return once(request('GET', path + query, { key, headers }), OK);
 }
@@ -60,7 +60,7 @@ function polled(rng: Rng, stage: Stage): Rude {
 function leftAtOnce(rng: Rng, stage: Stage): Rude {
   const { key, path } = placeIn(stage, rng);
   const headers = below(rng, 2) === 0 ? ['Accept: application/json'] : [];
-  const bytes = request('GET', `${path}?wait=60`, { key, headers });
+  const bytes = request('GET', `${path}?wait=50`, { key, headers });
   return { pieces: [bytes], answers: [], leaves: true };
 }
 

@@ -1,0 +1,168 @@
+// What is around a game, for the line above the table: a moment, the connection and what was told in, one sentence and keys out.
+import type { Seat } from '#kernel';
+import type { Connection, RoomMoment } from '#protocol';
+import { chairState, roomNews } from '#tabletop';
+import type { RoomWords } from '#text';
+import type { Around, AroundKey } from '../screen/model.ts';
+
+/** Something that was told around the game, and when it was heard. */
+export interface HeardNews {
+  readonly sentence: string;
+  readonly at: number;
+}
+
+export interface KnownAround {
+  readonly moment: RoomMoment;
+  readonly connection: Connection;
+  readonly news: readonly HeardNews[];
+  /** By how much the clock of the house is behind the one here. */
+  readonly behind: number;
+  readonly now: number;
+  readonly words: RoomWords;
+}
+
+/** Milliseconds for which news are shown. */
+const NEWS_MS = 8000;
+
+export function aroundOf(known: KnownAround): Around {
+  const { moment, words } = known;
+  const { room, seat } = moment;
+  const trouble = troubleOf(known);
+  const asked = trouble === '' ? takeBackAsked(moment, words) : '';
+  const urgent = trouble || asked;
+  const isWaited = room.waitsFor.who === 'table' && !moment.mayWait;
+  return {
+    text: urgent || calm(known),
+    isUrgent: urgent !== '',
+    time: timeLeft(known),
+    held: heldBy(moment, words),
+    keys: keysOf(known, asked !== ''),
+    nextDeal: isWaited || seat === null ? words.ui('nextDealSoon') : null,
+  };
+}
+
+/** Empty where all is well. */
+export function troubleOf({
+  connection,
+  words,
+}: Pick<KnownAround, 'connection' | 'words'>): string {
+  switch (connection.is) {
+    case 'reconnecting':
+      return words.ui('reconnecting');
+    case 'refused':
+      return words.refusal(connection.refusal) ?? connection.refusal.message;
+    case 'outdated':
+      return words.ui('outdated');
+    case 'connecting':
+    case 'connected':
+    case 'closed':
+      return '';
+  }
+}
+
+function isAskedToAgree({ room, seat }: RoomMoment): boolean {
+  const { takeBack } = room;
+  if (takeBack === null || seat === null || takeBack.seat === seat) return false;
+  return !takeBack.agreed.includes(seat) && heldChair({ room, seat }) === null;
+}
+
+function nameIn({ room }: Pick<RoomMoment, 'room'>, seat: Seat): string {
+  return room.seats[seat]?.name ?? `${seat + 1}`;
+}
+
+/** Empty where nobody asks, or not this one. */
+export function takeBackAsked(moment: RoomMoment, words: RoomWords): string {
+  const { takeBack } = moment.room;
+  if (takeBack === null || !isAskedToAgree(moment)) return '';
+  const name = nameIn(moment, takeBack.seat);
+  const asked = words.ui('takeBackAsked', { name });
+  return `${asked}  y ${words.ui('agree')}  n ${words.ui('disagree')}`;
+}
+
+/** Why whoever sits there cannot play: somebody plays for them. */
+function heldChair({ room, seat }: Pick<RoomMoment, 'room' | 'seat'>): 'askComeBack' | null {
+  const chair = seat === null ? undefined : room.seats[seat];
+  const isHeld = chair !== undefined && ['left', 'standIn'].includes(chairState(chair));
+  return isHeld ? 'askComeBack' : null;
+}
+
+function heldBy(moment: RoomMoment, words: RoomWords): string | null {
+  const { room, seat } = moment;
+  if (room.stage !== 'playing') return null;
+  const why = room.isPaused ? 'askPaused' : heldChair(moment);
+  return why === null || (seat === null && !room.isPaused) ? null : words.ui(why);
+}
+
+function calm({ moment, news, now, words }: KnownAround): string {
+  const { room, seat } = moment;
+  const fresh = news.filter(({ at }) => now < at + NEWS_MS).map(({ sentence }) => sentence);
+  if (fresh.length > 0) return fresh.slice(-3).join(' ');
+  if (room.stage !== 'playing') return '';
+  if (room.takeBack !== null && room.takeBack.seat === seat) return words.ui('takeBackWaits');
+  const { waitsFor } = room;
+  const waited = waitsFor.who === 'person' ? room.seats[waitsFor.seat] : undefined;
+  const isAway = waited !== undefined && ['away', 'left'].includes(chairState(waited));
+  if (isAway && !room.isPaused) return words.ui('waitingForPlayer', { name: waited.name });
+  return seat === null ? words.ui('lookersOn') : '';
+}
+
+function keysOf({ moment, words }: KnownAround, isAsked: boolean): readonly AroundKey[] {
+  const { room, seat } = moment;
+  const key = (
+    letter: string,
+    what: AroundKey['what'],
+    meaning: string,
+    help: string,
+  ): AroundKey => ({ key: letter, what, meaning, help });
+  const answers = isAsked
+    ? [
+        key('y', 'agree', words.ui('agree'), words.ui('agree')),
+        key('n', 'disagree', words.ui('disagree'), words.ui('disagree')),
+      ]
+    : [];
+  const mayTalk = seat !== null && room.policy['reactions'] !== false;
+  return [
+    ...answers,
+    key('i', 'people', words.ui('keyPeople'), words.ui('helpPeople')),
+    ...(mayTalk ? [key('!', 'say', words.ui('keySay'), words.ui('helpSay'))] : []),
+  ];
+}
+
+/** Of the one who is pressed and whom this viewer thinks of first: themselves, or whoever is waited for. */
+function timeLeft({ behind, moment, now, words }: KnownAround): string {
+  const { clocks, isPaused } = moment.room;
+  if (clocks === null || isPaused) return '';
+  const { move, reserves, running, since } = clocks;
+  const own = running.find((seat) => seat === moment.seat);
+  const pressed = own ?? running[0];
+  if (pressed === undefined) return '';
+  const gone = Math.max(0, now - behind - since);
+  const left = Math.max(0, move + (reserves[pressed] ?? 0) - gone);
+  const time = words.ui('timeLeft', { time: minutesOf(left) });
+  return own === undefined ? `${nameIn(moment, pressed)} ${time}` : time;
+}
+
+function minutesOf(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** The clocks of the two machines need not agree: a question is heard of soon after it was put. */
+export function behindAfter(
+  before: number | null,
+  { room }: RoomMoment,
+  now: number,
+): number | null {
+  if (room.clocks === null) return before;
+  const heardLate = now - room.clocks.since;
+  return before === null ? heardLate : Math.min(before, heardLate);
+}
+
+/** What was told around the game, in words. That somebody moves to a free chair is seen, and no news. */
+export function newsHeard(moment: RoomMoment, words: RoomWords, now: number): readonly HeardNews[] {
+  const names = moment.room.seats.map(({ name }) => name);
+  const told = moment.told.filter(
+    ({ room }) => room?.type !== 'swapped' || room.seats.every((seat) => names[seat] !== ''),
+  );
+  return roomNews(told, names, words).map(({ sentence }) => ({ sentence, at: now }));
+}

@@ -1,0 +1,265 @@
+// A table of a house far away in lines: what happens is printed, what is chosen is read, in games and between them.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { asTyped } from '#tabletop';
+import { EXIT } from '../failure.ts';
+import { linePrinter, lineReader, type Reader } from '../lines/line-streams.ts';
+import { printer, type Print } from '../lines/plain-printer.ts';
+import { updateLine } from '../lines/update-line.ts';
+import { howToPlay } from '../menu/how-to.ts';
+import { rulesAsked } from '../saves/index.ts';
+import type { AroundWish, TableModel } from '../screen/model.ts';
+import { pausesOf } from '../screen/pauses.ts';
+import { takeBackAsked, troubleOf } from './around.ts';
+import type { FarScreenWanted } from './far-screen.ts';
+import { openFarTable, whyNotOpened, type FarTable } from './far-table.ts';
+import { FIRST_PANEL, taken, type Panel, type PanelWish } from './panel.ts';
+import { numberedChoices, panelLines } from './panel-lines.ts';
+
+/** What changes while one is there. */
+interface Reading {
+  readonly wanted: FarScreenWanted;
+  readonly print: Print;
+  readonly end: (code: number) => void;
+  table: FarTable | null;
+  show: (model: TableModel) => void;
+  panel: Panel;
+  isPanel: boolean;
+  /** The people as they were told last. */
+  told: string;
+  trouble: string;
+  /** What somebody wants to be agreed to. */
+  asked: string;
+  isOver: boolean;
+  /** Those who wait until something changes. */
+  waiting: (() => void)[];
+}
+
+export async function farTableInLines(wanted: FarScreenWanted): Promise<number> {
+  const { room, theme, words } = wanted;
+  const print = linePrinter(words.language, theme);
+  const { promise: ended, resolve: end } = Promise.withResolvers<number>();
+  const reading: Reading = {
+    wanted,
+    print,
+    end,
+    table: null,
+    show: printer(print, 0),
+    panel: FIRST_PANEL,
+    isPanel: true,
+    told: '',
+    trouble: '',
+    asked: '',
+    isOver: false,
+    waiting: [],
+  };
+  print(room.ui('connecting'));
+  const table = await openFarTable({
+    ...wanted,
+    inLines: true,
+    pauses: pausesOf(0),
+    turned: (to) => turned(reading, to),
+    show: (model) => show(reading, model),
+    told: (sentences) => sentences.forEach(print),
+    changed: () => tellPeople(reading),
+    wished: (what) => wishedAround(reading, what),
+    left: () => leave(reading, EXIT.ok, wanted.kept),
+  });
+  if (!table.ok) {
+    print(whyNotOpened(table.refusal, wanted));
+    return EXIT.failed;
+  }
+  reading.table = table.value;
+  tellPeople(reading);
+  const reader = lineReader();
+  void readAll(reading, table.value, reader);
+  const code = await ended;
+  reader.close();
+  table.value.close();
+  return code;
+}
+
+function leave(reading: Reading, code: number, sentence: string): void {
+  if (reading.isOver) return;
+  reading.isOver = true;
+  if (sentence !== '') reading.print(sentence);
+  reading.end(code);
+}
+
+function wake(reading: Reading): void {
+  reading.waiting.splice(0).forEach((resolve) => resolve());
+}
+
+function turned(reading: Reading, to: 'game' | 'people'): void {
+  reading.isPanel = to === 'people';
+  reading.panel = FIRST_PANEL;
+  reading.told = '';
+  reading.show = printer(reading.print, 0);
+  wake(reading);
+}
+
+/** Whoever is asked something in the game answers that first. */
+function show(reading: Reading, model: TableModel): void {
+  if (model.stage.name === 'asked' && reading.isPanel) {
+    reading.isPanel = false;
+    reading.panel = FIRST_PANEL;
+  }
+  reading.show(model);
+  wake(reading);
+}
+
+/** Only what is new: somebody who listens hears nothing twice. */
+function tellPeople(reading: Reading): void {
+  const { isPanel, panel, print, table, wanted } = reading;
+  if (table === null || reading.isOver) return;
+  tellTrouble(reading, table);
+  const asked = takeBackAsked(table.moment(), wanted.room);
+  if (asked !== reading.asked && asked !== '') print(asked);
+  reading.asked = asked;
+  if (isPanel) {
+    const lines = panelLines(panel, table.people()).join('\n');
+    if (lines !== reading.told) print(lines);
+    reading.told = lines;
+  }
+  if (table.moment().room.stage === 'closed') leave(reading, EXIT.ok, wanted.room.ui('askClosed'));
+  wake(reading);
+}
+
+function tellTrouble(reading: Reading, table: FarTable): void {
+  const { print, wanted } = reading;
+  const connection = table.connection();
+  const trouble = troubleOf({ connection, words: wanted.room });
+  if (trouble === reading.trouble) return;
+  print(trouble === '' ? wanted.room.ui('connected') : trouble);
+  reading.trouble = trouble;
+  if (connection.is === 'refused' || connection.is === 'outdated')
+    leave(reading, EXIT.failed, wanted.kept);
+}
+
+async function readAll(reading: Reading, table: FarTable, reader: Reader): Promise<void> {
+  const { wanted } = reading;
+  for (;;) {
+    const line = await reader.line();
+    if (reading.isOver) return;
+    if (line === undefined) return leave(reading, EXIT.failed, wanted.kept);
+    await ready(reading, table, line.trim());
+    if (reading.isOver) return;
+    if (reading.isPanel) await panelLine(reading, table, line.trim());
+    else gameLine(reading, table, line);
+    // What it leads to comes before the next line.
+    await nextTurn();
+  }
+}
+
+/** A letter on its own is taken at once; an answer that is piped in waits for its question. */
+async function ready(reading: Reading, table: FarTable, line: string): Promise<void> {
+  for (;;) {
+    if (reading.isOver || reading.isPanel) return;
+    const client = table.client();
+    const model = client?.model();
+    const isWaiting = process.stdin.isTTY !== true && !/^[?hlosqeui!]$/.test(line);
+    const isOthers = ['thinking', 'watching', 'held'].includes(model?.stage.name ?? 'thinking');
+    if (model !== undefined && !(isWaiting && isOthers)) return client?.settled();
+    await new Promise<void>((resolve) => reading.waiting.push(resolve));
+  }
+}
+
+function gameLine(reading: Reading, table: FarTable, line: string): void {
+  const client = table.client();
+  const model = client?.model();
+  if (client === null || model === undefined) return;
+  const isOthers = ['thinking', 'watching', 'held'].includes(model.stage.name);
+  if (isOthers && line.trim().length > 1)
+    return reading.print(reading.wanted.room.ui('notYourTurn'));
+  client.take(updateLine(model, line));
+}
+
+function wishedAround(reading: Reading, what: AroundWish): void {
+  const { print, table } = reading;
+  if (what === 'people' || what === 'say') {
+    reading.panel = { ...FIRST_PANEL, page: what === 'say' ? 'say' : 'table' };
+    reading.isPanel = true;
+    reading.told = '';
+    return tellPeople(reading);
+  }
+  void table?.wish({ do: 'takeBack', answer: what === 'agree' }).then((why) => {
+    if (why !== '') print(why);
+  });
+}
+
+async function panelLine(reading: Reading, table: FarTable, line: string): Promise<void> {
+  const { panel, print, wanted } = reading;
+  const { room, words } = wanted;
+  if (panel.editing !== null) {
+    reading.panel = FIRST_PANEL;
+    return line === '' ? undefined : perform(reading, table, nameWish(line));
+  }
+  if (panel.asking !== null) {
+    const isMeant = [words.ui('yes'), 'yes'].some((yes) =>
+      [yes, yes.charAt(0)].includes(asTyped(line)),
+    );
+    reading.panel = { ...panel, asking: null };
+    return isMeant ? perform(reading, table, panel.asking.wish) : undefined;
+  }
+  if (line === 'q') return perform(reading, table, { do: 'quit' });
+  if (line === '?') return perform(reading, table, { do: 'rules' });
+  if (line === '!') return wishedAround(reading, 'say');
+  if (line === '') {
+    reading.told = '';
+    return tellPeople(reading);
+  }
+  const choice = /^\d+$/.test(line)
+    ? numberedChoices(panel, table.people())[Number(line) - 1]
+    : undefined;
+  if (choice === undefined) return print(words.ui('notUnderstood', { text: line }));
+  const updated = taken(panel, choice);
+  reading.panel = updated.panel;
+  if (updated.panel.asking !== null) print(room.ui('sureInLines', { what: choice.label }));
+  else if (updated.panel.editing !== null) print(words.ui('menuTypeName'));
+  else if (updated.wishes.length === 0) tellPeople(reading);
+  for (const wish of updated.wishes) await perform(reading, table, wish);
+}
+
+function nameWish(name: string): PanelWish {
+  return { do: 'deed', deed: { do: 'name', name } };
+}
+
+async function perform(reading: Reading, table: FarTable, wish: PanelWish): Promise<void> {
+  const { print, wanted } = reading;
+  switch (wish.do) {
+    case 'quit':
+      return leave(reading, EXIT.ok, wanted.kept);
+    case 'back':
+      return back(reading, table);
+    case 'rules':
+      return rulesLines(reading, table).forEach(print);
+    case 'deed': {
+      const why = await table.wish(wish.deed);
+      if (why !== '') return print(why);
+      if (wish.deed.do === 'leave') return leave(reading, EXIT.ok, wanted.room.ui('seatLeft'));
+      reading.panel = FIRST_PANEL;
+      return table.client() === null ? undefined : back(reading, table);
+    }
+    case 'page':
+    case 'edit':
+      return undefined;
+  }
+}
+
+/** What the game asks is told again. */
+function back(reading: Reading, table: FarTable): void {
+  const client = table.client();
+  const model = client?.model();
+  if (client === null || model === undefined) return;
+  reading.isPanel = false;
+  reading.panel = FIRST_PANEL;
+  client.take({ model: { ...model, stage: { ...model.stage } }, effects: [] });
+}
+
+function rulesLines({ wanted }: Reading, table: FarTable): readonly string[] {
+  const { moment, played } = table.people();
+  const rules = rulesAsked(played, moment.room.rules);
+  const { language } = wanted.words;
+  return howToPlay({ game: played, rules, seats: moment.room.seats, language }).lines.map(
+    ({ text }) => text,
+  );
+}

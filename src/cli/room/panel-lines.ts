@@ -1,0 +1,45 @@
+// A table's people in lines: who sits where, what is asked, and what can be done with a number before each.
+import { labelled } from '#tabletop';
+import { chairText, itemsOf, lobbyShown, type Panel, type PanelChoice } from './panel.ts';
+import type { PanelTable } from './panel.ts';
+
+export interface NumberedChoice extends PanelChoice {
+  /** What it is done to, where that is a chair. */
+  readonly about: string;
+}
+
+/** All that can be done, in the order of its numbers. */
+export function numberedChoices(panel: Panel, table: PanelTable): readonly NumberedChoice[] {
+  const { room } = table;
+  return itemsOf(panel, table).flatMap(({ chair, choices }) =>
+    choices.map((choice) => ({
+      ...choice,
+      about: chair === null ? '' : room.ui('chairNumber', { n: chair.seat + 1 }),
+    })),
+  );
+}
+
+/** Who sits where, and what is to be done. */
+export function peopleLines(table: PanelTable): readonly string[] {
+  const { room, words } = table;
+  const lobby = lobbyShown(table);
+  const chairs = lobby.chairs.map((chair) => {
+    const who = chairText(chair, lobby, room, words);
+    const text = chair.state === 'open' ? who : `${chair.name} (${who})`;
+    return labelled(words, room.ui('chairNumber', { n: chair.seat + 1 }), text);
+  });
+  return [...chairs, room.ui(lobby.asks)];
+}
+
+export function panelLines(panel: Panel, table: PanelTable): readonly string[] {
+  const { room, words } = table;
+  const choices = numberedChoices(panel, table).map(({ about, label }, i) =>
+    labelled(words, String(i + 1), about === '' ? label : labelled(words, about, label)),
+  );
+  return [
+    '',
+    ...(panel.page === 'say' ? [] : peopleLines(table)),
+    ...choices,
+    room.ui('answerLine'),
+  ];
+}

@@ -1,0 +1,4 @@
+// What is around a game where several people sit, for any screen.
+export * from './chair-state.ts';
+export * from './lobby.ts';
+export * from './room-news.ts';

@@ -1,0 +1,87 @@
+// A seat far away in lines: for screen readers and scripts, from sitting down to the next game.
+import { afterEach, expect, test } from 'vitest';
+import { aHouse, command, OPEN, opened, type AHouse } from '../server/a-house.ts';
+import { ownData, running, type Running } from './running.ts';
+
+const BOT = { kind: 'bot', level: 'random' };
+let house: AHouse;
+afterEach(() => house.close());
+
+async function aTable(seats: readonly object[]) {
+  house = await aHouse();
+  const table = await opened(house, seats, { window: 0, rules: { maxRounds: 1 } });
+  return { table, link: `${house.url}/t/${table.table}` };
+}
+
+test('sits down, plays with the first thing that can be played, sees the end and the next game', async () => {
+  const { link, table } = await aTable([OPEN, BOT, BOT, BOT]);
+  const ann = running(ownData(), 'join', link, '--name', 'Ann', '--plain', '--lang', 'en');
+  await ann.says('Chair 1: Ann (here, you)');
+  await ann.says('The game begins when the host says so.');
+  ann.type('!');
+  await ann.says('1: Hello!');
+  ann.type('1');
+  await ann.says('Ann: Hello!');
+  await command(house, table, table.host, { do: 'begin' });
+  await ann.says('The game begins.');
+  await playedToTheEnd(ann);
+  await ann.says(/ won with | share the victory/);
+  await command(house, table, table.host, { do: 'again' });
+  await ann.says('Another game is being arranged.');
+  ann.type('q');
+  await ann.says('Your seat is kept. Come back to it with: npx baize join http');
+  expect(await ann.ended).toBe(0);
+});
+
+test('somebody who looks on in lines hears what everybody may, and no card before it is played', async () => {
+  const { link, table } = await aTable([OPEN, BOT, BOT, BOT]);
+  const eve = running(ownData(), 'watch', link, '--plain', '--lang', 'en');
+  await eve.says('Chair 1: Free chair');
+  const ann = running(ownData(), 'join', link, '--name', 'Ann', '--bot', 'random', '--games', '1');
+  await eve.says('Ann sits down.');
+  await command(house, table, table.host, { do: 'begin' });
+  await eve.says('The game is over');
+  expect(await ann.ended).toBe(0);
+  const shown = new Set<string>();
+  for (const line of eve.printed().split('\n')) {
+    const played = /plays (\S+?)[.,]/.exec(line)?.[1];
+    if (played !== undefined) shown.add(played);
+    // What mattered is told of a game that is over.
+    if (line.includes('The game is over')) break;
+    for (const [card] of line.matchAll(/(?:10|[AKQJ987])[♠♥♦♣]/g)) expect(shown).toContain(card);
+  }
+  expect(shown.size).toBeGreaterThan(20);
+});
+
+test('whoever comes when every chair is taken is told how to look on', async () => {
+  const { link } = await aTable([BOT, BOT, BOT, BOT]);
+  const ann = running(ownData(), 'join', link, '--plain', '--lang', 'en');
+  expect(await ann.ended).toBe(1);
+  expect(ann.printed()).toContain(
+    `Every chair is taken. You can look on with: npx baize watch ${link}`,
+  );
+});
+
+test('when the input ends the seat is kept, and the exit code says that it was cut', async () => {
+  const { link } = await aTable([OPEN, BOT, BOT, BOT]);
+  const ann = running(ownData(), 'join', link, '--name', 'Ann', '--plain', '--lang', 'en');
+  await ann.says('Chair 1: Ann (here, you)');
+  ann.close();
+  await ann.says('Your seat is kept.');
+  expect(await ann.ended).toBe(1);
+});
+
+/** The first answer that has a number, or the first card that may be played. */
+async function playedToTheEnd(ann: Running): Promise<void> {
+  let seen = ann.printed().length;
+  for (let i = 0; i < 60; i++) {
+    await ann.says(/Your hand: .*\n|The game is over/);
+    const fresh = ann.printed().slice(seen);
+    if (fresh.includes('The game is over')) return;
+    seen = ann.printed().length;
+    const card =
+      /You may: (\S+)/.exec(fresh)?.[1] ?? /Your hand: (?:1 )?(\S+?),?[ \n]/.exec(fresh)?.[1];
+    ann.type(/^1: /m.test(fresh) ? '1' : (card ?? '').replace(',', ''));
+  }
+  throw new Error(`it does not end\n${ann.printed()}`);
+}
