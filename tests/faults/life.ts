@@ -24,7 +24,7 @@ export interface Life {
 }
 
 const TABLES = [
-  { game: 'tysiac', rules: { preset: 'standard', maxHands: 1 }, seats: [2, 3, 4] },
+  { game: 'tysiac', rules: { preset: 'standard', maxHands: 2 }, seats: [2, 3, 4] },
   { game: 'tysiac', rules: { preset: 'kurnik', maxHands: 1 }, seats: [3, 4] },
   { game: 'coinche', rules: { preset: 'ffb', maxRounds: 1 }, seats: [4] },
   { game: 'mayi', rules: { preset: 'house' }, seats: [3, 4] },

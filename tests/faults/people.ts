@@ -129,7 +129,7 @@ export class Person {
       }
     }
     if (moment.seat !== null && world.chance(8)) return this.#moveToAnotherDevice();
-    const deed = wanted(world, moment);
+    const deed = wanted(world, moment, this.isEager);
     if (deed !== null) await this.#do(deed);
   }
 
@@ -267,8 +267,8 @@ export class Person {
   }
 }
 
-/** What somebody who plays along wants now; null for nothing. */
-function wanted(world: World, moment: RoomMoment): RoomDeed | null {
+/** What somebody who plays along wants now, or who is eager and only plays; null for nothing. */
+function wanted(world: World, moment: RoomMoment, isEager: boolean): RoomDeed | null {
   const { room } = moment;
   const seats = room.seats.length;
   if (room.stage === 'lobby') {
@@ -293,6 +293,8 @@ function wanted(world: World, moment: RoomMoment): RoomDeed | null {
   }
   if (room.takeBack !== null && room.takeBack.seat !== moment.seat && world.chance(800))
     return { do: 'takeBack', answer: world.chance(800) };
+  // A table that does not go on by itself is not helped by giving up or taking back.
+  if (isEager) return move(world, moment);
   if (world.chance(25)) return { do: 'say', what: world.pick(REACTIONS) };
   if (world.chance(4)) return { do: 'pause' };
   if (world.chance(6)) return { do: 'leave' };
