@@ -51,7 +51,7 @@ else {
   process.exitCode = found.findings.wrongs.length > 0 ? 1 : 0;
 }
 
-function tell({ experience, findings, memory, seconds }: RunFound, seed: string): void {
+function tell({ experience, findings, memory, seconds, stretch }: RunFound, seed: string): void {
   const table = (map: ReadonlyMap<string | number, number>) =>
     [...map]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -62,7 +62,7 @@ function tell({ experience, findings, memory, seconds }: RunFound, seed: string)
   console.log(
     `${seconds.toFixed(0)} s; memory held ${memory.before} MB before, ${memory.after} afterwards; occupied ` +
       `${memory.occupied} MB before, ${memory.most} at most; ` +
-      `slowest answer ${Math.round(findings.slowest())} ms; those who play: ${experience.acknowledged} wishes granted, ` +
+      `longest thought ${Math.round(stretch)} ms of the processor, slowest answer ${Math.round(findings.slowest())} ms; those who play: ${experience.acknowledged} wishes granted, ` +
       `${experience.told} things told, slowest ${Math.round(experience.slowest)} ms`,
   );
   const count = findings.wrongs.length;

@@ -6,7 +6,7 @@ import type { Expected, Rude } from './rudeness.ts';
 export function wrongs(rude: Rude, heard: Heard): readonly string[] {
   const { answers, isStream = false, leaves = false } = rude;
   if (leaves) return [];
-  if (heard.how === 'silent') return ['no answer in ten seconds'];
+  if (heard.how === 'silent') return ['no answer in a minute'];
   const count = heard.answers.length;
   if (count !== answers.length) return [`${answers.length} answers expected, ${count} came`];
   return heard.answers.flatMap((answer, i) =>

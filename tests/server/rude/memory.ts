@@ -1,12 +1,6 @@
 // How much memory a house has: its process in; megabytes out, as the system counts them, and as it really holds them.
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-/** What a house is started with, so that it can be asked what it holds. */
-export const CLEARING_UP = {
-  NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'clear-up-driver.ts')}`,
-} as const;
 
 /** What it really holds, after it has cleared up: the least of a few times, since others go on meanwhile. */
 export async function held(pid: number, metrics: () => Promise<string>): Promise<number> {

@@ -16,11 +16,12 @@ export interface Sending {
 
 export interface Heard {
   readonly answers: readonly RawAnswer[];
-  /** Complete, ended by the house before that, or nothing more in ten seconds. */
+  /** Complete, ended by the house before that, or nothing more in a minute. */
   readonly how: 'answered' | 'closed' | 'silent';
 }
 
-const PATIENCE = 10_000;
+/** Nobody waits that long, on a busy machine neither: whatever is not answered then never will be. */
+const PATIENCE = 60_000;
 
 export function connected(port: number, address: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: address, noDelay: true });
