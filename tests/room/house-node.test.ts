@@ -4,11 +4,14 @@ import { memoryStore, type Followed, type Store } from '#house';
 import { commitFits, orThrow, present, type Result } from '#kernel';
 import { keyHash, type RoomMoment } from '#protocol';
 import { USUAL_POLICY, type Policy } from '#table';
+import { World } from '../faults/world.ts';
 import { calmHouse, type CalmHouse } from './calm-house.ts';
 
 const HOST = '11'.repeat(32);
 const ANN = '22'.repeat(32);
 const BOB = '33'.repeat(32);
+/** By the entry with which he sat down, the first one after the opening. */
+const BOBS_PERSON = 2;
 const ENTROPY = 'ab'.repeat(16);
 
 const WANTED = {
@@ -350,6 +353,24 @@ describe('a game', () => {
     await house.pass(30_000);
     expect(await isHost(BOB)).toBe(true);
     expect(await isHost(HOST)).toBe(false);
+  });
+
+  it('has another host also when the only other one was gone for a moment just then', async () => {
+    const world = new World('flickering');
+    const memory = memoryStore({ now: () => world.now });
+    let table = '';
+    const store: Store = {
+      ...memory,
+      // At another node, which is slow to say so.
+      present: () => Promise.resolve([{ table, who: BOBS_PERSON, until: world.now + 1 }]),
+    };
+    const house = calmHouse('', undefined, { world, store });
+    ({ table } = orThrow(await got(house, house.node.open(WANTED))));
+    const wish = { name: 'Bob', seat: null, entropy: null };
+    orThrow(await got(house, house.node.sit(table, BOB, wish)));
+    orThrow(await got(house, house.node.follow(table, null, { after: 0, heard: () => undefined })));
+    await house.pass(330_000);
+    expect((await memory.read(table, 0)).at(-1)?.body).toContain('"hostPassed"');
   });
 });
 

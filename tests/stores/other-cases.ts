@@ -5,18 +5,20 @@ import { entryAt, rowAt } from './entries.ts';
 import { filled, listedAt, newTable, type Cases, type Tried } from './tried.ts';
 
 export function presenceCases(cases: Cases): void {
-  test('who is there is told until then, by what was said last', async () => {
+  test('who is there is told until then, by the latest time that was said', async () => {
     const { store, elsewhere, now, pass } = cases();
     const [table, other] = [await filled(store, 1), await filled(store, 1)];
     const time = await now();
     const at = (who: number, until: number, where = table) => ({ table: where, who, until });
     await store.here([at(2, time + 900), at(-1, time + 90_000), at(0, time + 90_000, other)]);
     expect(await elsewhere.present([table])).toEqual([at(-1, time + 90_000), at(2, time + 900)]);
-    await elsewhere.here([at(-1, time - 1), at(2, time + 90_000)]);
-    expect(await store.present([table])).toEqual([at(2, time + 90_000)]);
-    await store.here([at(2, time + 150)]);
-    await pass(150);
-    expect(await store.present([table])).toEqual([]);
+    // At two nodes at once: one of them has not seen them for a while.
+    await elsewhere.here([at(-1, time - 1), at(2, time + 1900)]);
+    expect(await store.present([table])).toEqual([at(-1, time + 90_000), at(2, time + 1900)]);
+    await store.here([at(2, time + 1000)]);
+    expect(await elsewhere.present([table])).toEqual([at(-1, time + 90_000), at(2, time + 1900)]);
+    await pass(1900);
+    expect(await store.present([table])).toEqual([at(-1, time + 90_000)]);
     expect(await store.present([other])).toEqual([at(0, time + 90_000, other)]);
     await store.here([]);
     expect(await store.present([newTable()])).toEqual([]);

@@ -155,12 +155,16 @@ export function noteAsking(here: TableHere, key: KeyHash | null): void {
 
 /** What is known of who is there; whoever comes, and whoever is gone by now, is told to those who follow. */
 export function notePresent(here: TableHere, present: readonly Presence[]): void {
-  for (const { until, who } of present) {
-    here.seen.set(who, Math.max(until, here.seen.get(who) ?? 0));
-  }
   const now = here.nodeNow();
+  // Somebody who was gone for a moment was not missed here, but perhaps when it was looked for what is owed.
+  let isSomebodyBack = false;
+  for (const { until, who } of present) {
+    const before = here.seen.get(who) ?? 0;
+    isSomebodyBack ||= before < now && until >= now;
+    here.seen.set(who, Math.max(until, before));
+  }
   const there = [...here.seen].flatMap(([who, until]) => (until >= now ? [who] : [])).join();
-  if (there === here.there) return;
+  if (there === here.there && !isSomebodyBack) return;
   here.there = there;
   changed(here);
 }

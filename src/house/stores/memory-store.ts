@@ -140,7 +140,10 @@ function claimIn({ tables, beats }: Memory, table: string, claim: Claim): Claime
 
 function notePresent({ tables }: Memory, present: readonly Presence[]): void {
   assertWhole(present);
-  for (const { table, who, until } of present) tables.get(table)?.present.set(who, until);
+  for (const { table, who, until } of present) {
+    const there = tables.get(table)?.present;
+    there?.set(who, Math.max(until, there.get(who) ?? until));
+  }
 }
 
 function presentAt({ tables, now }: Memory, table: string): readonly Presence[] {

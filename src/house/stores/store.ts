@@ -126,7 +126,7 @@ export interface Store {
    * from an earlier life. A node that comes back claims before it first beats, or the time it was away is not told.
    */
   claim(table: string, node: string, lapse: number): Promise<Claimed>;
-  /** Written in batches; told, never logged. What was said last of somebody holds. */
+  /** Written in batches; told, never logged. Of what is said of somebody the latest time holds: they may be at two nodes. */
   here(present: readonly Presence[]): Promise<void>;
   /** Who is at these tables now. */
   present(tables: readonly string[]): Promise<readonly Presence[]>;

@@ -38,7 +38,7 @@ const SQL = {
   beat: 'INSERT INTO nodes VALUES (?, ?) ON CONFLICT DO UPDATE SET beat = excluded.beat',
   claim: 'UPDATE tables SET owner = ?, epoch = ? WHERE table_id = ?',
   here: `INSERT INTO presence SELECT table_id, ?, ? FROM tables WHERE table_id = ?
-    ON CONFLICT DO UPDATE SET until = excluded.until`,
+    ON CONFLICT DO UPDATE SET until = max(until, excluded.until)`,
   forgetAbsent: 'DELETE FROM presence WHERE until <= ?',
   present: `SELECT table_id AS "table", who, until FROM presence
     WHERE table_id = ? AND until > ? ORDER BY who`,
