@@ -85,8 +85,11 @@ export function cardOf(pack: Pack, suit: number, rank: Rank): Card {
 }
 
 export function printFace(face: Face): string {
-  return face === JOKER ? 'Joker' : at(RANKS, face % 13) + at(SUITS, Math.floor(face / 13));
+  return face === JOKER ? 'Joker' : at(FACE_TEXTS, face);
 }
+
+/** Made once: every view that is sent names some thirty cards. */
+const FACE_TEXTS = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit));
 
 export function printCard(pack: Pack, value: Card): string {
   return printFace(value >= FOREIGN ? value - FOREIGN : at(pack.faces, value));
