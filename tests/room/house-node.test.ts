@@ -48,6 +48,12 @@ async function atTable(house = calmHouse('calm'), clock: Policy['clock'] = null)
   return { house, table, ask };
 }
 
+/** Of the time of whoever is to decide. */
+async function secondsGone(house: CalmHouse, table: string): Promise<number> {
+  const { room } = orThrow(await got(house, house.node.moment(table, null)));
+  return (house.world.now - present(room.clocks, 'clocks').since) / 1000;
+}
+
 const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.refusal.code);
 
 describe('opening a table', () => {
@@ -512,6 +518,44 @@ describe('trouble', () => {
     orThrow(await got(next, next.node.ask(table, BOB, { id: 'act', deed })));
     const { room } = orThrow(await got(next, next.node.moment(table, BOB)));
     expect(room.clocks?.reserves).toEqual([300_000, 300_000, 300_000]);
+  });
+
+  it('time in which nobody was there is nobody’s also where the game is paused before it is given back', async () => {
+    const { ask, house, table } = await atTable(calmHouse('paused'), { move: 60, reserve: 0 });
+    orThrow(await ask(HOST, { do: 'begin' }));
+    await house.pass(1000);
+    await house.node.stop();
+    await house.pass(20_000);
+    // There is no room for what the table itself has to write.
+    let isFull = true;
+    const full = { code: 'store_full', message: 'no room', params: {} };
+    const store: Store = {
+      ...house.store,
+      append: (entry) =>
+        isFull && entry.row.sender === 'table'
+          ? Promise.resolve({ is: 'refused', refusal: full })
+          : house.store.append(entry),
+    };
+    const next = calmHouse('next', undefined, { world: house.world, store });
+    orThrow(await got(next, next.node.ask(table, ANN, { id: 'p', deed: { do: 'pause' } })));
+    isFull = false;
+    await next.pass(3000);
+    orThrow(await got(next, next.node.ask(table, ANN, { id: 'r', deed: { do: 'resume' } })));
+    await next.pass(500);
+    expect(await secondsGone(next, table)).toBeLessThan(3);
+  });
+
+  it('a pause in which nobody was there is given back once', async () => {
+    const { ask, house, table } = await atTable(calmHouse('paused'), { move: 60, reserve: 0 });
+    orThrow(await ask(HOST, { do: 'begin' }));
+    await house.pass(10_000);
+    orThrow(await ask(ANN, { do: 'pause' }));
+    await house.node.stop();
+    await house.pass(20_000);
+    const next = calmHouse('next', undefined, house);
+    orThrow(await got(next, next.node.ask(table, ANN, { id: 'r', deed: { do: 'resume' } })));
+    await next.pass(500);
+    expect(Math.floor(await secondsGone(next, table))).toBe(10);
   });
 
   it('a table that cannot be read is told once, and no other one stops for it', async () => {

@@ -100,11 +100,9 @@ export function owesNothing({ isPaying, keeping, question }: Owner): boolean {
 /** Where a clock runs, the time in which nobody could act for the table is nobody's. */
 function isGivingTimeBack(owner: Owner): boolean {
   const { pausedAt, policy, stage } = owner.keeping.room;
-  const isRunning = policy.clock !== null && stage === 'playing' && pausedAt === null;
-  if (owner.unowned === 0 || !isRunning) {
-    owner.unowned = 0;
-    return false;
-  }
+  if (policy.clock === null || stage !== 'playing') owner.unowned = 0;
+  // In a pause no clock runs: what was lost before it is given back when it is over.
+  if (owner.unowned === 0 || pausedAt !== null) return false;
   pay(owner, { by: null, do: 'holdClocks', ms: owner.unowned });
   return true;
 }
@@ -117,8 +115,12 @@ export function takeTable(owner: Owner, epoch: number, unowned: number | null): 
   // then nobody knows how much of the time since the question was kept, and all of it is given back.
   const before = `${TABLE} ${epoch - 1}-`;
   const isMute = epoch - 1 > FIRST_EPOCH && ![...ids.keys()].some((id) => id.startsWith(before));
-  const silence = ports.now() - room.clocks.since;
-  owner.unowned = isMute || unowned === null ? Math.max(unowned ?? 0, silence) : unowned;
+  const now = ports.now();
+  const silence = now - room.clocks.since;
+  const lost = isMute || unowned === null ? Math.max(unowned ?? 0, silence) : unowned;
+  // A pause is given back by its end.
+  const paused = room.pausedAt === null ? 0 : now - room.pausedAt;
+  owner.unowned = Math.max(0, lost - paused);
   payWhatIsOwed(owner);
 }
 
