@@ -27,6 +27,12 @@ export interface Ears {
   n: number;
 }
 
+/** What somebody adds to a deal, and to which where they say so. */
+interface Added {
+  readonly entropy: string;
+  readonly number?: number;
+}
+
 export class Judge {
   broken: Broken | null = null;
   /** After each entry. */
@@ -126,22 +132,25 @@ export class Judge {
 
   /**
    * Somebody was told that they sit, who had asked for it after so many entries. Then it is in the log, with what they
-   * added to the deal; or they had the seat when nothing could be added to the cards any more.
+   * added to the deal; or they had the seat when nothing could be added to the cards any more, or not for the promise
+   * that they named.
    */
-  seated(key: string, added: string, asked: number): void {
+  seated(key: string, { entropy, number }: Added, asked: number): void {
     const hash = keyHash(key);
     // A key may have been another one then: it is the same person.
     const person = this.#owners.get(hash);
     const isAdded = this.entered.some(({ entry }, i) => {
       if (entry.is !== 'sat' && entry.is !== 'entropyGiven') return false;
       const chair = this.rooms[i]?.chairs[entry.seat];
-      return entry.entropy === added && chair?.kind === 'person' && chair.person === person;
+      return entry.entropy === entropy && chair?.kind === 'person' && chair.person === person;
     });
-    const wasDealt = this.rooms
+    const isOpen = ({ promise, stage }: Room) =>
+      stage === 'lobby' && (number === undefined || number === promise.number);
+    const wasTooLate = this.rooms
       .slice(asked - 1)
-      .some((room) => room.stage !== 'lobby' && seatIn(room, hash) !== null);
-    if (!isAdded && !wasDealt)
-      this.say('what was acknowledged is in the log', `${added} by ${key}`);
+      .some((room) => !isOpen(room) && seatIn(room, hash) !== null);
+    if (!isAdded && !wasTooLate)
+      this.say('what was acknowledged is in the log', `${entropy} by ${key}`);
   }
 
   /**

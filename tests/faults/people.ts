@@ -176,7 +176,7 @@ export class Person {
     const before = judge.room.n;
     const answer = await this.#untilAnswered((node) => node.sit(table, key, wish));
     if (answer === undefined) return;
-    if (answer.ok) judge.seated(key, wish.entropy, before);
+    if (answer.ok) judge.seated(key, wish, before);
     this.#seatWanted = world.chance(300) ? world.below(5) : null;
   }
 
