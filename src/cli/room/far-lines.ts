@@ -12,7 +12,8 @@ import { pausesOf } from '../screen/pauses.ts';
 import { takeBackAsked, troubleOf } from './around.ts';
 import type { FarScreenWanted } from './far-screen.ts';
 import { openFarTable, whyNotOpened, type FarTable } from './far-table.ts';
-import { FIRST_PANEL, taken, type Panel, type PanelWish } from './panel.ts';
+import { FIRST_PANEL, taken, type Panel } from './panel.ts';
+import type { PanelWish } from './panel-items.ts';
 import { numberedChoices, panelLines } from './panel-lines.ts';
 
 /** What changes while one is there. */
@@ -116,7 +117,7 @@ function tellPeople(reading: Reading): void {
   if (asked !== reading.asked && asked !== '') print(asked);
   reading.asked = asked;
   if (isPanel) {
-    const lines = panelLines(panel, table.people()).join('\n');
+    const lines = panelLines(panel.page, table.people()).join('\n');
     if (lines !== reading.told) print(lines);
     reading.told = lines;
   }
@@ -208,7 +209,7 @@ async function panelLine(reading: Reading, table: FarTable, line: string): Promi
     return tellPeople(reading);
   }
   const choice = /^\d+$/.test(line)
-    ? numberedChoices(panel, table.people())[Number(line) - 1]
+    ? numberedChoices(panel.page, table.people())[Number(line) - 1]
     : undefined;
   if (choice === undefined) return print(words.ui('notUnderstood', { text: line }));
   const updated = taken(panel, choice);

@@ -9,7 +9,8 @@ import { clientScreen } from '../screen/client-screen.ts';
 import { pausesOf } from '../screen/pauses.ts';
 import { blankCells, put, wrapText, type Cells, type Key, type Size } from '../terminal/index.ts';
 import { openFarTable, whyNotOpened, type FarTable, type FarTableWanted } from './far-table.ts';
-import { FIRST_PANEL, panelKept, panelKey, type Panel, type PanelWish } from './panel.ts';
+import { FIRST_PANEL, panelKept, panelKey, type Panel } from './panel.ts';
+import type { PanelWish } from './panel-items.ts';
 import { drawPanel } from './panel-draw.ts';
 
 export interface FarScreenWanted extends Pick<

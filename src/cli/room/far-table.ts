@@ -20,7 +20,7 @@ import type { Theme } from '../screen/theme.ts';
 import { aroundOf, behindAfter, newsHeard, troubleOf, type HeardNews } from './around.ts';
 import { openFarSeat, type FarSeat, type FarSeatWanted } from './far-seat.ts';
 import { linkOf } from './invitation.ts';
-import type { PanelTable } from './panel.ts';
+import type { PanelTable } from './panel-items.ts';
 import type { PanelWords } from './panel-draw.ts';
 
 export interface FarTableWanted extends Omit<FarSeatWanted, 'heard' | 'connected'> {

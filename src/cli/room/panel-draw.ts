@@ -8,14 +8,8 @@ import { drawFooter, type KeyMeaning } from '../screen/footer.ts';
 import { blankCanvas, cellsInLetters, inPlainSigns, STYLES } from '../screen/theme.ts';
 import type { Canvas, Theme } from '../screen/theme.ts';
 import { cut, put, wholeOf, wrapText, type Cells, type Size } from '../terminal/index.ts';
-import {
-  itemAt,
-  itemsOf,
-  lobbyShown,
-  type Panel,
-  type PanelItem,
-  type PanelTable,
-} from './panel.ts';
+import { itemAt, type Panel } from './panel.ts';
+import { itemsOf, lobbyShown, type PanelItem, type PanelTable } from './panel-items.ts';
 
 /** What is told above and below the list. */
 export interface PanelWords {
@@ -44,7 +38,7 @@ export function drawPanel(
   const below = size.height >= 22 ? 3 : 2;
   const area = { x: 2, y: head + 2, width: size.width - 4, height: 0 };
   const list = { ...area, height: size.height - 1 - below - area.y };
-  const items = itemsOf(panel, table);
+  const items = itemsOf(panel.page, table);
   const focused = Math.min(panel.at, items.length - 1);
   const hidden = drawRows(canvas, list, { items, focused }, (item, isFocused) =>
     rowOf(item, isFocused, panel),

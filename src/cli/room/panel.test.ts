@@ -4,8 +4,8 @@ import type { RoomMoment, RoomSeatSeen } from '#protocol';
 import { loadRoomWords } from '#text';
 import { wordsIn } from '#text/all';
 import { namedKey, type Key } from '../terminal/index.ts';
-import { FIRST_PANEL, itemAt, itemsOf, panelKept, panelKey, type Panel } from './panel.ts';
-import type { PanelTable } from './panel.ts';
+import { FIRST_PANEL, itemAt, panelKept, panelKey, type Panel } from './panel.ts';
+import { itemsOf, type PanelTable } from './panel-items.ts';
 import { panelLines } from './panel-lines.ts';
 import { drawPanel } from './panel-draw.ts';
 import { coinche } from '#games';
@@ -96,7 +96,7 @@ test('the cursor stays with what it was put on, and what comes to be asked first
 });
 
 test('a name is typed', () => {
-  const items = itemsOf(FIRST_PANEL, tableOf());
+  const items = itemsOf(FIRST_PANEL.page, tableOf());
   const at = items.findIndex(({ label }) => label.startsWith('Change your name'));
   const { wishes } = pressed({ ...FIRST_PANEL, at }, tableOf(), ENTER, 'E', 'v', 'a', ENTER);
   expect(wishes).toEqual([{ do: 'deed', deed: { do: 'name', name: 'Eva' } }]);
@@ -104,8 +104,10 @@ test('a name is typed', () => {
 
 test('whoever looks on is never offered a chair', () => {
   const table = tableOf({ isHost: false, host: 3 }, null, true);
-  expect(panelLines(FIRST_PANEL, table).join('\n')).not.toMatch(/Sit/);
-  expect(panelLines(FIRST_PANEL, { ...table, isWatching: false }).join('\n')).toMatch(/Sit down/);
+  expect(panelLines(FIRST_PANEL.page, table).join('\n')).not.toMatch(/Sit/);
+  expect(panelLines(FIRST_PANEL.page, { ...table, isWatching: false }).join('\n')).toMatch(
+    /Sit down/,
+  );
 });
 
 test.each([
