@@ -34,7 +34,7 @@ describe.skipIf(!HAS_CHROMIUM || !HAS_TMUX || !hasPython)('one table for everybo
     const py = running(data, 'join', link, '--name', 'Py', '--player', PYTHON);
     const robin = await farAssistant(link, 'Robin');
     ends.push(() => robin.client.close());
-    const lobby = await robin.call('see_table');
+    await robin.call('see_table');
     // Nobody begins before everybody has added to the deal, so that everybody's receipt can be looked for.
     for (const name of ['Bob', 'Py', 'Robin'])
       await ann.tab.locator('.chair .name', { hasText: name }).waitFor();
@@ -42,7 +42,7 @@ describe.skipIf(!HAS_CHROMIUM || !HAS_TMUX || !hasPython)('one table for everybo
     await everybodyHasMixed(link);
     await ann.tab.getByRole('button', { name: 'Begin', exact: true }).click();
     const [told] = await Promise.all([
-      assistantPlays(robin, lobby, bidElseFirst),
+      robin.call('wait').then((begun) => assistantPlays(robin, begun, bidElseFirst)),
       playTogether([ann], isOverFor([ann])),
       playToTheEnd(bob),
       py.says('The game is over.'),
