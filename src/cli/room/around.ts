@@ -129,17 +129,31 @@ function keysOf({ moment, words }: KnownAround, isAsked: boolean): readonly Arou
 }
 
 /** Of the one who is pressed and whom this viewer thinks of first: themselves, or whoever is waited for. */
-function timeLeft({ behind, moment, now, words }: KnownAround): string {
-  const { clocks, isPaused } = moment.room;
-  if (clocks === null || isPaused) return '';
-  const { move, reserves, running, since } = clocks;
+function timeLeft(known: KnownAround): string {
+  const { moment, words } = known;
+  const running = moment.room.clocks?.running ?? [];
   const own = running.find((seat) => seat === moment.seat);
   const pressed = own ?? running[0];
-  if (pressed === undefined) return '';
-  const gone = Math.max(0, now - behind - since);
-  const left = Math.max(0, move + (reserves[pressed] ?? 0) - gone);
-  const time = words.ui('timeLeft', { time: minutesOf(left) });
-  return own === undefined ? `${nameIn(moment, pressed)} ${time}` : time;
+  const left = pressed === undefined ? null : clockLeft(known, pressed);
+  if (pressed === undefined || left === null) return '';
+  return own === undefined
+    ? `${nameIn(moment, pressed)} ${minutesOf(left)}`
+    : timeText(left, words);
+}
+
+export function timeText(left: number, words: RoomWords): string {
+  return words.ui('timeLeft', { time: minutesOf(left) });
+}
+
+/** Milliseconds; null for whoever is not pressed for time. */
+export function clockLeft(
+  { behind, moment, now }: Pick<KnownAround, 'behind' | 'moment' | 'now'>,
+  seat: Seat,
+): number | null {
+  const { clocks, isPaused } = moment.room;
+  if (clocks === null || isPaused || !clocks.running.includes(seat)) return null;
+  const gone = Math.max(0, now - behind - clocks.since);
+  return Math.max(0, clocks.move + (clocks.reserves[seat] ?? 0) - gone);
 }
 
 function minutesOf(ms: number): string {

@@ -17,7 +17,14 @@ import type { Around, AroundWish, TableModel } from '../screen/model.ts';
 import type { Pauses } from '../screen/pauses.ts';
 import { tableClient, type TableClient } from '../screen/table-client.ts';
 import type { Theme } from '../screen/theme.ts';
-import { aroundOf, behindAfter, newsHeard, troubleOf, type HeardNews } from './around.ts';
+import {
+  aroundOf,
+  behindAfter,
+  clockLeft,
+  newsHeard,
+  troubleOf,
+  type HeardNews,
+} from './around.ts';
 import { openFarSeat, type FarSeat, type FarSeatWanted } from './far-seat.ts';
 import { linkOf } from './invitation.ts';
 import type { PanelTable } from './panel-items.ts';
@@ -29,6 +36,8 @@ export interface FarTableWanted extends Omit<FarSeatWanted, 'heard' | 'connected
   readonly theme: Theme;
   readonly inLines: boolean;
   readonly pauses: Pauses;
+  /** Another game than before, or none, is about to be shown. */
+  readonly turning?: () => void;
   /** A game is shown that was not, or no game any more. */
   readonly turned: (to: 'game' | 'people') => void;
   readonly show: (model: TableModel) => void;
@@ -49,6 +58,8 @@ export interface FarTable {
   /** Empty when it is done, else why not. */
   readonly wish: (deed: LobbyDeed | RoomWish) => Promise<string>;
   readonly people: () => PanelTable & PanelWords & { readonly played: Game };
+  /** Since when whoever sits here has to decide, by the house, and how many milliseconds are left; null without a clock. */
+  readonly ownClock: () => { readonly since: number; readonly left: number } | null;
   readonly tick: () => void;
   readonly close: () => void;
 }
@@ -107,6 +118,7 @@ export async function openFarTable(wanted: FarTableWanted): Promise<Result<FarTa
       return done.ok ? '' : refusalWords(done.refusal, wanted);
     },
     people: () => peopleAt(being, value, game),
+    ownClock: () => ownClock(being, value),
     tick: () => {
       being.client?.tick();
       surround(being);
@@ -163,6 +175,7 @@ function turn(being: Being, far: FarSeat, game: Game): void {
   if (shown === being.shown) return;
   being.client?.close();
   being.shown = shown;
+  being.wanted.turning?.();
   being.client = shown === '' ? null : clientFor(being, far, game, moment);
   being.wanted.turned(shown === '' ? 'people' : 'game');
 }
@@ -217,6 +230,14 @@ function aroundNow({ behind, news, wanted }: Being, far: FarSeat): Around {
     now: wanted.ports.now(),
     words: wanted.room,
   });
+}
+
+function ownClock({ behind, wanted }: Being, far: FarSeat): ReturnType<FarTable['ownClock']> {
+  const moment = far.moment();
+  const { clocks } = moment.room;
+  if (clocks === null || moment.seat === null) return null;
+  const left = clockLeft({ behind: behind ?? 0, moment, now: wanted.ports.now() }, moment.seat);
+  return left === null ? null : { since: clocks.since, left };
 }
 
 function surround(being: Being): void {

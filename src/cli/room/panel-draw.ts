@@ -30,7 +30,7 @@ export function drawPanel(
   const canvas = blankCanvas(size, theme);
   if (drewTooSmall(canvas, words)) return theme.ascii ? inPlainSigns(canvas) : canvas;
   const rules = rulesName(played, moment.room.rules, words);
-  drawListHead(canvas, words.gameName(played), `${rules} ${words.summary(played)}`);
+  drawListHead(canvas, words.gameName(played), [rules, words.summary(played)]);
   const head = headHeight(size) + (size.height >= 22 ? 1 : 0);
   const asks = panel.page === 'say' ? room.ui('saySomething') : room.ui(lobbyShown(table).asks);
   const top = table.trouble === '' ? asks : table.trouble;
@@ -102,6 +102,7 @@ function keysOf(panel: Panel, table: PanelTable): readonly KeyMeaning[] {
     [words.ui('enterKey'), words.ui('keyDoThis')],
     ...(hasGame ? [close] : []),
     ['?', words.ui('keyHelp')],
-    ['q', words.ui('keyLeave')],
+    // Another thing than to leave the table.
+    ['q', room.ui('keyQuit')],
   ];
 }
