@@ -10,21 +10,14 @@ import {
   type TableLink,
 } from '#protocol';
 import { tableLink } from '#protocol/client';
-import type { LobbyDeed } from '#tabletop';
+import { houseTimeAfter, type HouseTime, type LobbyDeed } from '#tabletop';
 import type { RoomWords, Words } from '#text';
 import { clientLook } from '../screen/client-screen.ts';
 import type { Around, AroundWish, TableModel } from '../screen/model.ts';
 import type { Pauses } from '../screen/pauses.ts';
 import { tableClient, type TableClient } from '../screen/table-client.ts';
 import type { Theme } from '../screen/theme.ts';
-import {
-  aroundOf,
-  behindAfter,
-  clockLeft,
-  newsHeard,
-  troubleOf,
-  type HeardNews,
-} from './around.ts';
+import { aroundOf, pressedFor, newsHeard, troubleOf, type HeardNews } from './around.ts';
 import { openFarSeat, type FarSeat, type FarSeatWanted } from './far-seat.ts';
 import { linkOf } from './invitation.ts';
 import type { PanelTable } from './panel-items.ts';
@@ -73,7 +66,7 @@ interface Being {
   /** Which game the client shows. */
   shown: string;
   news: readonly HeardNews[];
-  behind: number | null;
+  houseTime: HouseTime | null;
   around: Around | null;
   links: number;
   link: unknown;
@@ -87,7 +80,7 @@ export async function openFarTable(wanted: FarTableWanted): Promise<Result<FarTa
     client: null,
     shown: '',
     news: [],
-    behind: null,
+    houseTime: null,
     around: null,
     links: 0,
     link: null,
@@ -155,7 +148,8 @@ function hear(being: Being, moment: RoomMoment): void {
   // What happened before one came is no news.
   const news = isFirst ? [] : newsHeard(moment, wanted.room, now);
   being.news = [...being.news, ...news].slice(-MOST_NEWS);
-  being.behind = behindAfter(being.behind, moment, now);
+  const { clocks } = moment.room;
+  if (clocks !== null) being.houseTime = houseTimeAfter(being.houseTime, clocks, now);
   surround(being);
   if (news.length > 0) wanted.told(news.map(({ sentence }) => sentence));
   turn(being, far, game);
@@ -221,22 +215,22 @@ function gameLink(far: FarSeat): TableLink {
   return { ...link, follow: (after, heard) => link.follow(Math.max(after, before), heard) };
 }
 
-function aroundNow({ behind, news, wanted }: Being, far: FarSeat): Around {
+function aroundNow({ houseTime, news, wanted }: Being, far: FarSeat): Around {
   return aroundOf({
     moment: far.moment(),
     connection: far.connection(),
     news,
-    behind: behind ?? 0,
+    houseTime,
     now: wanted.ports.now(),
     words: wanted.room,
   });
 }
 
-function ownClock({ behind, wanted }: Being, far: FarSeat): ReturnType<FarTable['ownClock']> {
+function ownClock({ houseTime, wanted }: Being, far: FarSeat): ReturnType<FarTable['ownClock']> {
   const moment = far.moment();
   const { clocks } = moment.room;
   if (clocks === null || moment.seat === null) return null;
-  const left = clockLeft({ behind: behind ?? 0, moment, now: wanted.ports.now() }, moment.seat);
+  const left = pressedFor({ houseTime, moment, now: wanted.ports.now() }, moment.seat);
   return left === null ? null : { since: clocks.since, left };
 }
 
