@@ -243,11 +243,17 @@ function surround(being: Being): void {
   client.surround(around);
 }
 
-function peopleAt({ client, news, wanted }: Being, far: FarSeat, game: Game) {
+function peopleAt(being: Being, far: FarSeat, game: Game) {
+  const { client, news, wanted } = being;
   const { file, invitation, room, words } = wanted;
   const connection = far.connection();
+  const moment = far.moment();
+  const { waitsFor } = moment.room;
+  const isPlaying = moment.room.stage === 'playing' && !moment.room.isPaused;
   return {
-    moment: far.moment(),
+    moment,
+    time: isPlaying ? aroundNow(being, far).time : '',
+    isTurn: isPlaying && waitsFor.who === 'person' && waitsFor.seat === moment.seat,
     game: { sides: (seats: number) => game.sides(seats), level: usualLevel(game) },
     words,
     room,

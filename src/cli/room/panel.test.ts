@@ -7,9 +7,9 @@ import { namedKey, type Key } from '../terminal/index.ts';
 import { FIRST_PANEL, itemAt, panelKept, panelKey, type Panel } from './panel.ts';
 import { itemsOf, type PanelTable } from './panel-items.ts';
 import { panelLines } from './panel-lines.ts';
-import { drawPanel } from './panel-draw.ts';
+import { drawPanel, type PanelWords } from './panel-draw.ts';
 import { coinche } from '#games';
-import { linesOf } from '../terminal/index.ts';
+import { linesOf, type Size } from '../terminal/index.ts';
 import { printRules } from '#kernel';
 
 const room = await loadRoomWords('en');
@@ -115,10 +115,25 @@ test.each([
   [120, 40],
   [40, 10],
 ])('at %i×%i it says what is asked and who sits there', (width, height) => {
-  const people = { ...tableOf(), trouble: '', news: [], link: 'http://h/t/x', played: coinche };
-  const theme = { ascii: false, fourColours: false, letters: 'english' } as const;
-  const screen = linesOf(drawPanel(FIRST_PANEL, people, { width, height }, theme)).join('\n');
+  const screen = drawn({}, { width, height });
   expect(screen).toContain('Wait for the others');
   expect(screen).toContain('▶ Begin with bots');
   expect(screen).toContain('1  Ann');
 });
+
+test('whoever looks at the people is told that it is their turn, and how long', () => {
+  const time = '0:42 left';
+  const size = { width: 80, height: 24 };
+  const playing = drawn({ stage: 'playing' }, size, { time, isTurn: true });
+  expect(playing).toMatch(/The game is on\. Your turn\. +0:42 left/);
+  expect(drawn({ stage: 'playing' }, size)).toMatch(/The game is on\.$/m);
+});
+
+function drawn(more: object, size: Size, words: Partial<PanelWords> = {}): string {
+  const usual = { trouble: '', news: [], link: 'http://h/t/x', time: '', isTurn: false };
+  const people = { ...tableOf(more), ...usual, ...words, played: coinche };
+  const theme = { ascii: false, fourColours: false, letters: 'english' } as const;
+  return linesOf(drawPanel(FIRST_PANEL, people, size, theme))
+    .map((line) => line.trimEnd())
+    .join('\n');
+}
