@@ -136,7 +136,11 @@ function pressed(standing: Standing, key: Key, size: Size): void {
   async function perform(to: Standing, at: FarTable, wish: PanelWish): Promise<void> {
     switch (wish.do) {
       case 'quit':
-        return leave(to, { sentence: wanted.kept, isCut: false });
+        // At a table that is closed there is no seat to come back to.
+        return leave(to, {
+          sentence: at.moment().room.stage === 'closed' ? '' : wanted.kept,
+          isCut: false,
+        });
       case 'back':
         to.isPanel = to.game === null;
         return to.changed();

@@ -96,7 +96,8 @@ function rowOf({ chair, choices, label, value }: PanelItem, isFocused: boolean, 
 }
 
 function drawBelow(canvas: Canvas, y: number, panel: Panel, table: PanelTable & PanelWords): void {
-  const { link, news, room, words } = table;
+  const { link, moment, news, room, words } = table;
+  const isClosed = moment.room.stage === 'closed';
   const width = canvas.width - 4;
   const { asking, editing, notice } = panel;
   const urgent =
@@ -107,7 +108,10 @@ function drawBelow(canvas: Canvas, y: number, panel: Panel, table: PanelTable & 
       : room.ui('sure', { what: asking.label });
   const lines =
     urgent === ''
-      ? [...wrapText(news.slice(-2).join(' '), width).slice(-1), room.ui('invite', { link })]
+      ? [
+          ...wrapText(news.slice(-2).join(' '), width).slice(-1),
+          ...(isClosed ? [] : [room.ui('invite', { link })]),
+        ]
       : wrapText(urgent, width);
   const style = urgent === '' ? STYLES.faint : STYLES.notice;
   lines.slice(0, 2).forEach((line, i) => put(canvas, { x: 2, y: y + i }, cut(line, width), style));

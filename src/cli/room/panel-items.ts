@@ -73,6 +73,7 @@ function tableItems(table: PanelTable): readonly PanelItem[] {
   const back = hasGame ? [own(room.ui('backToGame'), { do: 'back' })] : [];
   const mayTalk = lobby.own !== null && moment.room.policy['reactions'] !== false;
   const isGoing = moment.room.stage === 'playing';
+  const isKept = lobby.own !== null && moment.room.stage !== 'closed';
   return [
     ...(isGoing ? back : []),
     ...ofTable(false),
@@ -82,7 +83,7 @@ function tableItems(table: PanelTable): readonly PanelItem[] {
     ...(lobby.own === null || isGoing ? [] : [own(`${room.ui('changeName')} …`, { do: 'edit' })]),
     own(words.ui('menuHowTo'), { do: 'rules' }),
     ...ofTable(true),
-    own(lobby.own === null ? words.ui('menuQuit') : room.ui('quitKept'), { do: 'quit' }),
+    own(isKept ? room.ui('quitKept') : words.ui('menuQuit'), { do: 'quit' }),
   ];
 }
 

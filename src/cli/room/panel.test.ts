@@ -129,6 +129,15 @@ test('whoever looks at the people is told that it is their turn, and how long', 
   expect(drawn({ stage: 'playing' }, size)).toMatch(/The game is on\.$/m);
 });
 
+test('nobody is invited to a table that is closed, and no seat is kept there', () => {
+  const size = { width: 80, height: 24 };
+  expect(drawn({}, size)).toContain('Invite others');
+  expect(drawn({}, size)).toContain('the seat stays yours');
+  const closed = drawn({ stage: 'closed' }, size);
+  expect(closed).not.toContain('Invite others');
+  expect(closed).not.toContain('the seat stays yours');
+});
+
 function drawn(more: object, size: Size, words: Partial<PanelWords> = {}): string {
   const usual = { trouble: '', news: [], link: 'http://h/t/x', time: '', isTurn: false };
   const people = { ...tableOf(more), ...usual, ...words, played: coinche };
