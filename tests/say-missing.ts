@@ -6,8 +6,16 @@ import { CAN_TRACE } from './stores/traced.ts';
 import { HAS_CHROMIUM } from './web/browser.ts';
 
 const PROGRAMS = [
-  { program: 'tmux', flag: '-V', skipped: 'the table in a real terminal' },
-  { program: 'python3', flag: '--version', skipped: 'players and verifiers in Python' },
+  {
+    program: 'tmux',
+    flag: '-V',
+    skipped: 'the table in a real terminal, and one table for everybody',
+  },
+  {
+    program: 'python3',
+    flag: '--version',
+    skipped: 'players and verifiers in Python, one of them at a table for everybody',
+  },
 ] as const;
 
 /** What programs are there for, but the machine may not allow. */

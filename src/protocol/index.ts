@@ -4,6 +4,7 @@ export { LIMITS, PROTOCOL } from './limits.ts';
 export * from './http.ts';
 export { keyHash } from './keys.ts';
 export * from './messages.ts';
+export { isOwnHost } from './own-host.ts';
 export { readRequest, type ReadRequest } from './read-request.ts';
 export * from './requests.ts';
 export * from './room-link.ts';

@@ -1,5 +1,6 @@
 // Where a house is found: where it listens and what its operator says in, addresses out, each with who can use it.
 import { networkInterfaces } from 'node:os';
+import { isOwnHost } from '#protocol';
 
 export interface HouseAddress {
   /** For this machine alone, for those in its network, or for everybody, where that was said. */
@@ -21,7 +22,7 @@ export function addressesOf({ host, port, publicUrl }: Found): readonly HouseAdd
       { where: 'machine', address: at(nameOf(host)) },
       { where: 'everybody', address: publicUrl },
     ];
-  if (!isAny(host)) return [{ where: isOwn(host) ? 'machine' : 'network', address: at(host) }];
+  if (!isAny(host)) return [{ where: isOwnHost(host) ? 'machine' : 'network', address: at(host) }];
   const around = neighbours().map((name) => ({ where: 'network' as const, address: at(name) }));
   return [{ where: 'machine', address: at('localhost') }, ...around];
 }
@@ -33,10 +34,6 @@ export function reachedAt(addresses: readonly HouseAddress[]): string | undefine
 
 function isAny(host: string | undefined): host is undefined | '::' | '0.0.0.0' {
   return host === undefined || ['::', '0.0.0.0'].includes(host);
-}
-
-function isOwn(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
 function nameOf(host: string | undefined): string {

@@ -7,9 +7,9 @@ const BOT = { kind: 'bot', level: 'random' };
 let house: AHouse;
 afterEach(() => house.close());
 
-async function aTable(seats: readonly object[]) {
+async function aTable(seats: readonly object[], more: object = {}) {
   house = await aHouse();
-  const table = await opened(house, seats, { window: 0, rules: { maxRounds: 1 } });
+  const table = await opened(house, seats, { window: 0, rules: { maxRounds: 1 }, ...more });
   return { table, link: `${house.url}/t/${table.table}` };
 }
 
@@ -51,6 +51,25 @@ test('somebody who looks on in lines hears what everybody may, and no card befor
     for (const [card] of line.matchAll(/(?:10|[AKQJ987])[♠♥♦♣]/g)) expect(shown).toContain(card);
   }
   expect(shown.size).toBeGreaterThan(20);
+});
+
+test('whoever comes back to a game is told what is asked once, with the time there is, and no list of people', async () => {
+  const { link, table } = await aTable([OPEN, BOT, BOT, BOT], { clock: { move: 600 } });
+  const data = ownData();
+  const first = running(data, 'join', link, '--name', 'Ann', '--plain', '--lang', 'en');
+  await first.says('Chair 1: Ann (here, you)');
+  await command(house, table, table.host, { do: 'begin' });
+  await first.says('You may bid');
+  await first.says(/^\d+:\d\d left$/m);
+  expect(first.printed().match(/You may bid/g)).toHaveLength(1);
+  first.kill();
+  await first.ended;
+  const again = running(data, 'join', link, '--plain', '--lang', 'en');
+  await again.says(/^\d+:\d\d left$/m);
+  expect(again.printed().match(/You may bid/g)).toHaveLength(1);
+  expect(again.printed()).not.toContain('Chair 1');
+  again.type('i');
+  await again.says('Chair 1: Ann (here, you)');
 });
 
 test('whoever comes when every chair is taken is told how to look on', async () => {

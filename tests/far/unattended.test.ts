@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { keyHash } from '#protocol';
 import { aHouse, command, newKey, OPEN, opened, seated, type AHouse } from '../server/a-house.ts';
+import { hasPython } from '../python-verifier.ts';
 import { temporaryFolder } from '../run-baize.ts';
 import { until } from '../server/until.ts';
 import { ownData, running } from './running.ts';
@@ -36,7 +37,7 @@ const SHORT: readonly (readonly [string, number, object])[] = [
   ['mayi', 3, { preset: 'house', lastRound: 1 }],
 ];
 
-describe.each(SHORT)('%s', (game, count, rules) => {
+describe.skipIf(!hasPython).each(SHORT)('%s', (game, count, rules) => {
   test('a bot and a program in Python play it to its end', async () => {
     const seats = Array.from({ length: count }, (_, seat) => (seat < 2 ? OPEN : BOT));
     const { link, table } = await aTable(seats, { game, rules });
@@ -78,21 +79,24 @@ test('it goes on with the next game, in another chair, until it has had enough',
   expect(body.room.seats[1]).toMatchObject({ name: 'Bo', hasLeft: true });
 });
 
-test('a program that fails is told of in a sentence, and its seat is left', async () => {
-  const { file } = temporaryFolder();
-  const rude = file(
-    'rude.py',
-    'import sys\nprint("{}", flush=True)\nsys.stdin.readline()\nsys.stdin.readline()\nprint("no idea", flush=True)\nsys.stdin.readline()\n',
-  );
-  const { link, table } = await aTable([OPEN, BOT, BOT, BOT], {});
-  const py = running(ownData(), 'join', link, '--name', 'Py', '--player', `python3 "${rude}"`);
-  await isFull(table);
-  await command(house, table, table.host, { do: 'begin' });
-  await py.says(/The player does not go on: .*\. The seat was left\./);
-  expect(await py.ended).toBe(1);
-  const { body } = await house.get(table.at);
-  expect(body.room.seats[0]).toMatchObject({ name: 'Py', hasLeft: true });
-});
+test.skipIf(!hasPython)(
+  'a program that fails is told of in a sentence, and its seat is left',
+  async () => {
+    const { file } = temporaryFolder();
+    const rude = file(
+      'rude.py',
+      'import sys\nprint("{}", flush=True)\nsys.stdin.readline()\nsys.stdin.readline()\nprint("no idea", flush=True)\nsys.stdin.readline()\n',
+    );
+    const { link, table } = await aTable([OPEN, BOT, BOT, BOT], {});
+    const py = running(ownData(), 'join', link, '--name', 'Py', '--player', `python3 "${rude}"`);
+    await isFull(table);
+    await command(house, table, table.host, { do: 'begin' });
+    await py.says(/The player does not go on: .*\. The seat was left\./);
+    expect(await py.ended).toBe(1);
+    const { body } = await house.get(table.at);
+    expect(body.room.seats[0]).toMatchObject({ name: 'Py', hasLeft: true });
+  },
+);
 
 test('the key of a seat is on the disk for its owner alone, is printed nowhere, and opens the seat again', async () => {
   const { link, table } = await aTable([OPEN, BOT, BOT, BOT], {});

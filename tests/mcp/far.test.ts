@@ -1,12 +1,8 @@
 // An assistant at a table of a house, through the SDK's own client and the real program: others play there too.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Client } from '@modelcontextprotocol/client';
-import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterEach, expect, test } from 'vitest';
 import { orThrow, readRecord } from '#kernel';
 import { aHouse, command, OPEN, opened, seated, type AHouse } from '../server/a-house.ts';
+import { assistantPlays, farAssistant } from './far-assistant.ts';
 
 const BOT = { kind: 'bot', level: 'random' };
 const CARD = /(?:10|[AKQJ987])[♠♥♦♣]/g;
@@ -16,18 +12,9 @@ afterEach(async () => {
 });
 
 async function anAssistant(house: AHouse, table: string) {
-  const data = mkdtempSync(path.join(tmpdir(), 'baize-mcp-'));
-  const client = new Client({ name: 'tests', version: '1.0.0' });
-  const link = `${house.url}/t/${table}`;
-  const args = ['bin/baize.js', 'mcp', '--join', link, '--name', 'Robin', '--data', data];
-  await client.connect(new StdioClientTransport({ command: process.execPath, args }));
-  ends.unshift(() => client.close());
-  const call = async (name: string, asked: Record<string, unknown> = {}) => {
-    const { content, isError } = await client.callTool({ name, arguments: asked });
-    const [first] = content;
-    return { text: first?.type === 'text' ? first.text : '', isError: isError === true };
-  };
-  return { call, client };
+  const assistant = await farAssistant(`${house.url}/t/${table}`, 'Robin');
+  ends.unshift(() => assistant.client.close());
+  return assistant;
 }
 
 async function aTable(seats: readonly object[]) {
@@ -39,7 +26,8 @@ async function aTable(seats: readonly object[]) {
 
 test('it waits for the game, plays it to its end, speaks, waits for the next one, and leaves', async () => {
   const { house, table } = await aTable([OPEN, BOT, BOT, BOT]);
-  const { call, client } = await anAssistant(house, table.table);
+  const assistant = await anAssistant(house, table.table);
+  const { call, client } = assistant;
   const names = (await client.listTools()).tools.map(({ name }) => name);
   expect(names).toContain('say');
   expect(names).not.toContain('start_table');
@@ -48,14 +36,10 @@ test('it waits for the game, plays it to its end, speaks, waits for the next one
   expect(before.text).toContain('The game begins when the host says so.');
   const waiting = call('wait');
   expect((await command(house, table, table.host, { do: 'begin' })).status).toBe(200);
-  let now = await waiting;
-  expect(now.text).toContain('- The game begins.');
-  for (let i = 0; i < 40 && !now.text.includes('The game is over'); i++) {
-    if (now.text.includes('You may')) now = await call('act', { action: 1 });
-    else now = await call('wait');
-    expect(now.isError).toBe(false);
-  }
-  expect(now.text).toMatch(/won the game|share the victory/);
+  const begun = await waiting;
+  expect(begun.text).toContain('- The game begins.');
+  const now = await assistantPlays(assistant, begun);
+  expect(now.text).toMatch(/The game is over\. .*(?: won with | share the victory)/);
   const said = await call('say', { what: 'goodGame' });
   expect(said.text).toContain('- Robin: Good game!');
   const { contents } = await client.readResource({ uri: 'baize://record/last' });

@@ -1,21 +1,18 @@
 // One assistant's seat at a table of a house far away, behind the tools that it calls: every answer waits until it is asked again.
-import { actionsListed, printRecord, type Game, type Refusal } from '#kernel';
-import { chosen, usualLevel } from '#bots';
+import { printRecord, type Game, type Refusal } from '#kernel';
 import { gameById } from '#games';
-import { isAtGame, REACTIONS, type RoomMoment, type RoomWish, type ToldToViewer } from '#protocol';
-import { readMoment, type SeatMoment } from '#table';
-import { nameAt, roomNews, tabletopOf } from '#tabletop';
+import { REACTIONS, type RoomMoment, type RoomWish, type ToldToViewer } from '#protocol';
+import type { SeatMoment } from '#table';
+import { nameAt, roomNews } from '#tabletop';
 import type { RoomWords } from '#text';
 import { wordsIn } from '#text/all';
 import { takeBackAsked, troubleOf } from '../room/around.ts';
 import { openFarSeat, type FarSeat, type FarSeatWanted } from '../room/far-seat.ts';
-import { FIRST_PANEL, type PanelTable } from '../room/panel.ts';
-import { numberedChoices, peopleLines, type NumberedChoice } from '../room/panel-lines.ts';
-import { rulesLines } from '../screen/rules-shown.ts';
 import { chosenAction, type Saying } from './choice.ts';
-import { choiceLines, seatText, storyLines, tableOf } from './seat-text.ts';
+import { deedsAround, isAsked, lookAt, rulesAt, standingLines, STILL } from './far-look.ts';
+import { choiceLines, storyLines, tableOf } from './seat-text.ts';
 import type { Session } from './session.ts';
-import { bookUri, fine, hintText, mistake, type Said } from './table-for-one.ts';
+import { fine, hintText, mistake, type Said } from './table-for-one.ts';
 
 const WORDS = wordsIn('en');
 
@@ -43,8 +40,6 @@ interface Being {
   readonly waiting: (() => void)[];
 }
 
-type Look = SeatMoment;
-
 export function farSession(wanted: FarSessionWanted): Session {
   const being: Being = {
     wanted,
@@ -71,7 +66,7 @@ export function farSession(wanted: FarSessionWanted): Session {
     wait: () => there((far, game) => waited(being, far, game, 0)),
     act: (saying) => there((far, game) => acted(being, far, game, saying)),
     hint: (level) => there((far, game) => hinted(being, far, game, level)),
-    rulesNow: () => there((far, game) => rulesOfMoment(far, game)),
+    rulesNow: () => there((far, game) => rulesAt(far.moment(), game)),
     say: (what) => there((far, game) => said(being, far, game, what)),
     takeBack: (answer) =>
       there(async (far, game) => {
@@ -115,12 +110,6 @@ function refusalText({ room }: FarSessionWanted, refusal: Refusal): string {
   return room.refusal(refusal) ?? refusal.message;
 }
 
-function isAsked(moment: RoomMoment): boolean {
-  const { actions, mayWait, prompt, room } = moment;
-  if (room.stage !== 'playing') return false;
-  return actions.length > 0 || (prompt?.choose.length ?? 0) > 0 || mayWait;
-}
-
 /** Whether there is something that it should know before it goes on waiting: nothing from before its own last deed. */
 function isToKnow(being: Being, far: FarSeat, n: number): boolean {
   const moment = far.moment();
@@ -150,6 +139,9 @@ async function inPatience(being: Being, holds: () => boolean): Promise<void> {
   }
 }
 
+const TAKE_BACK =
+  'Somebody would like to take back the last move: take_back answers with true or false.';
+
 /** What happened since the last answer, and how it stands. */
 function told(being: Being, far: FarSeat, game: Game): Said {
   const { room } = being.wanted;
@@ -168,81 +160,7 @@ function told(being: Being, far: FarSeat, game: Game): Said {
     ...(trouble === '' ? [] : [trouble, '']),
     ...(story.length === 0 ? [] : ['What happened:', ...story, '']),
     ...asked,
-    ...standingLines(being, far, game),
-  );
-}
-
-const TAKE_BACK =
-  'Somebody would like to take back the last move: take_back answers with true or false.';
-const STILL = 'It is not your turn: wait waits until you are asked, see_table shows how it stands.';
-
-function standingLines(being: Being, far: FarSeat, game: Game): readonly string[] {
-  const moment = far.moment();
-  const { stage } = moment.room;
-  const look = stage === 'playing' ? lookAt(game, moment) : undefined;
-  if (look !== undefined) return [seatText(look), ...(isAsked(moment) ? [] : [STILL])];
-  const table = peopleAt(being, moment, game);
-  const choices = deedsOf(table).map(
-    ({ about, label }, i) => `  ${i + 1}. ${about === '' ? label : `${about}: ${label}`}`,
-  );
-  const over = stage === 'over' ? overText(game, moment) : [];
-  return [
-    ...over,
-    ...peopleLines(table),
-    ...(choices.length === 0 ? [] : ['You may (act takes the number):', ...choices]),
-    ...(stage === 'closed' ? [] : ['wait waits until something changes.']),
-  ];
-}
-
-function overText(game: Game, moment: RoomMoment): readonly string[] {
-  const look = lookAt(game, moment);
-  return look === undefined || look.outcome === null
-    ? []
-    : [seatText(look, 'Its record: baize://record/last'), ''];
-}
-
-/** As the seat sees it; undefined where there is no game, or no seat. */
-function lookAt(game: Game, moment: RoomMoment): Look | undefined {
-  const { mayWait, n, outcome, room, seat } = moment;
-  if (seat === null || !isAtGame(moment)) return undefined;
-  const read = readMoment(game, moment);
-  if (!read.ok) return undefined;
-  const { prompt, view } = read.value;
-  const choices = prompt.choices.map((choice) => {
-    const { choose, type } = choice;
-    if (choose === undefined) return choice;
-    return { type, complete: true, actions: actionsListed(chosen(game, type, choose), MOST) };
-  });
-  return {
-    game,
-    players: room.seats.map(({ name }) => name),
-    seat,
-    n,
-    view,
-    prompt: { ...prompt, choices },
-    actions: choices.flatMap(({ actions }) => actions),
-    mayWait,
-    outcome,
-  };
-}
-
-const MOST = 256;
-
-function peopleAt({ wanted }: Being, moment: RoomMoment, game: Game): PanelTable {
-  return {
-    moment,
-    game: { sides: (seats) => game.sides(seats), level: usualLevel(game) },
-    words: WORDS,
-    room: wanted.room,
-    isWatching: false,
-    hasGame: false,
-  };
-}
-
-/** What can be done between games; leaving and speaking have tools of their own. */
-function deedsOf(table: PanelTable): readonly NumberedChoice[] {
-  return numberedChoices(FIRST_PANEL, table).filter(
-    ({ wish }) => wish.do === 'deed' && wish.deed.do !== 'leave' && wish.deed.do !== 'close',
+    ...standingLines(moment, game, room),
   );
 }
 
@@ -264,7 +182,7 @@ async function acted(being: Being, far: FarSeat, game: Game, saying: Saying): Pr
   return waited(being, far, game, sent.value.n);
 }
 
-function refused({ wanted }: Being, look: Look, refusal: Refusal): Said {
+function refused({ wanted }: Being, look: SeatMoment, refusal: Refusal): Said {
   const table = tableOf(look);
   const name = (seat: number) => nameAt(table, seat);
   const why = wanted.room.refusal(refusal) ?? WORDS.refusal(look.game, refusal, name);
@@ -273,12 +191,14 @@ function refused({ wanted }: Being, look: Look, refusal: Refusal): Said {
 }
 
 async function actedAround(being: Being, far: FarSeat, game: Game, saying: Saying): Promise<Said> {
-  const choices = deedsOf(peopleAt(being, far.moment(), game));
+  const moment = far.moment();
+  const { room } = being.wanted;
+  const choices = deedsAround(moment, game, room);
   const choice = choices[Number(saying) - 1];
   if (choice?.wish.do !== 'deed')
     return mistake(
       `There is no choice ${JSON.stringify(saying)}.`,
-      ...standingLines(being, far, game),
+      ...standingLines(moment, game, room),
     );
   return sentAndTold(being, far, game, choice.wish.deed);
 }
@@ -313,17 +233,6 @@ async function hinted(being: Being, far: FarSeat, game: Game, level: string | nu
   return hint === undefined
     ? mistake('There is nothing to decide now.')
     : hintText(game, hint, level);
-}
-
-function rulesOfMoment(far: FarSeat, game: Game): Said {
-  const moment = far.moment();
-  const look = lookAt(game, moment);
-  const shown = tabletopOf(game).rules;
-  const headings = look === undefined ? shown.basics : shown.at(look.prompt.question, look.view);
-  const { rules, seats } = moment.room;
-  const lines = rulesLines({ game, words: WORDS, rules, seats: seats.length }, shown, headings);
-  const printed = lines.map(({ kind, text }) => (kind === 'title' ? `## ${text}` : text));
-  return fine(...printed, `The whole book: ${bookUri(game.id)}`);
 }
 
 /** The key still opens the seat: whoever starts this server again comes back. */

@@ -10,6 +10,7 @@ import {
   sceneLines,
   sentences,
   narratorAt,
+  winnersText,
   type Named,
   type Narrator,
   type Place,
@@ -98,12 +99,13 @@ export function labelOf({ game }: Pick<SeatMoment, 'game'>, action: ActionLike):
   return WORDS.action(game, game.printAction(action));
 }
 
-function overLines({ outcome }: SeatMoment, narrator: Narrator, after: string): readonly string[] {
-  const winners = (outcome?.winners ?? []).map((seat) => nameAt(narrator, seat));
-  const scores = (outcome?.scores ?? []).map((score, seat) => `${nameAt(narrator, seat)} ${score}`);
+function overLines(look: SeatMoment, narrator: Narrator, after: string): readonly string[] {
+  const { winners, scores } = look.outcome ?? { winners: [], scores: [] };
+  const totals = look.game.sides(scores.length).map(([seat = 0]) => scores[seat] ?? 0);
+  const each = scores.map((score, seat) => `${nameAt(narrator, seat)} ${score}`);
   return [
-    `The game is over. ${WORDS.ui(winners.length === 1 ? 'winner' : 'winnersShared', { names: WORDS.list(winners) })}`,
-    `Scores: ${scores.join(', ')}. ${after}`,
+    `The game is over. ${winnersText(winners, totals, narrator)}`,
+    `Scores: ${each.join(', ')}. ${after}`,
   ];
 }
 

@@ -35,18 +35,27 @@ export function headHeight({ height }: Size): number {
   return height >= 22 ? HEAD : 1;
 }
 
-export function drawListHead(canvas: Canvas, title: string, about: string): void {
+/** Of the sentences as many as there is room for, from the first on. */
+export function drawListHead(canvas: Canvas, title: string, about: readonly string[]): void {
   const height = headHeight(canvas);
   fill(canvas, { ...wholeOf(canvas), height }, STYLES.felt);
   if (height === 1) return void put(canvas, { x: 1, y: 0 }, `Baize · ${title}`, STYLES.feltGold);
   const area = { x: 24, y: 0, width: canvas.width - 26, height };
   put(canvas, { x: area.x, y: 1 }, `B A I Z E  ·  ${title}`, STYLES.feltGold);
-  wrapText(about, area.width)
-    .slice(0, 2)
-    .forEach((line, i) => put(canvas, { x: area.x, y: 2 + i }, line, STYLES.felt));
+  aboutLines(about, area.width).forEach((line, i) =>
+    put(canvas, { x: area.x, y: 2 + i }, line, STYLES.felt),
+  );
   CARDS.forEach((card, i) =>
     drawCard(canvas, { x: 2 + i * 4, y: 1 - (i % 2) }, { card, state: 'plain' }, 'normal'),
   );
+}
+
+const ABOUT = 2;
+
+function aboutLines(about: readonly string[], width: number): readonly string[] {
+  const lines = wrapText(about.join(' '), width);
+  if (lines.length > ABOUT && about.length > 1) return aboutLines(about.slice(0, -1), width);
+  return lines.slice(0, ABOUT);
 }
 
 export interface ListRow {
@@ -80,7 +89,7 @@ export function drawRows<T>(
     // The sign that there are other values stays, however long this one is.
     const room = Math.max(1, area.width - width - 8);
     const shown = value === '' ? '' : hasValues ? `◀ ${cut(value, room)} ▶` : `  ${value}`;
-    const line = ` ${padded(cut(label, width), width)}  ${shown}`;
+    const line = shown === '' ? ` ${label}` : ` ${padded(cut(label, width), width)}  ${shown}`;
     const style = isFocused ? STYLES.buttonFocused : isBold ? STYLES.bold : {};
     if (isFocused) put(canvas, { x: area.x, y }, ' '.repeat(area.width), style);
     put(canvas, { x: area.x, y }, cut(`${isFocused ? '▶' : ' '}${line}`, area.width), style);

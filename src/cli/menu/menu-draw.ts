@@ -38,7 +38,7 @@ export function drawMenu(menu: Menu, size: Size, ascii: boolean): Cells {
 function drawHead(canvas: Canvas, { choice, page }: Menu, words: Words): void {
   const isSaves = page === 'saves';
   const title = isSaves ? words.ui('saves') : words.gameName(choice.game);
-  drawListHead(canvas, title, isSaves ? '' : words.summary(choice.game));
+  drawListHead(canvas, title, isSaves ? [] : [words.summary(choice.game)]);
 }
 
 function drawItems(canvas: Canvas, area: Area, menu: Menu, words: Words): void {

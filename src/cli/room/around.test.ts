@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Connection, RoomMoment, RoomSeatSeen } from '#protocol';
 import { loadRoomWords } from '#text';
-import { aroundOf, behindAfter, newsHeard } from './around.ts';
+import { aroundOf, newsHeard } from './around.ts';
 
 const words = await loadRoomWords('en');
 const person = (name: string, more: Partial<RoomSeatSeen> = {}): RoomSeatSeen => ({
@@ -37,7 +37,7 @@ function momentOf(room: object = {}, more: object = {}): RoomMoment {
 
 function around(moment: RoomMoment, connection: Connection = { is: 'connected' }, now = 1000) {
   const news = [{ sentence: 'Bob: Hello!', at: 0 }];
-  return aroundOf({ moment, connection, news, behind: 0, now, words });
+  return aroundOf({ moment, connection, news, houseTime: null, now, words });
 }
 
 const LOST: Connection = { is: 'reconnecting', since: 0 };
@@ -81,17 +81,21 @@ test('nobody plays in a pause, nor whom a bot plays for', () => {
   expect(around(momentOf()).held).toBe(null);
 });
 
-test('time runs from when the question was heard of first, and one’s own comes before another’s', () => {
+test('time runs by the clock of the house, and one’s own comes before another’s', () => {
   const clocks = { running: [1], since: 5_000_000, move: 60_000, reserves: [30_000, 0] };
   const moment = momentOf({ clocks });
-  const behind = behindAfter(behindAfter(null, moment, 1400), moment, 1100) ?? 0;
-  const time = (shown: RoomMoment, now: number) =>
-    aroundOf({ moment: shown, connection: { is: 'connected' }, news: [], behind, now, words }).time;
-  expect(time(moment, 1100)).toBe('Bob 1:00 left');
-  expect(time(moment, 11_100)).toBe('Bob 0:50 left');
-  expect(time(moment, 99_100)).toBe('Bob 0:00 left');
+  const houseTime = { since: 5_000_000, behind: -4_998_900, isGuess: false };
+  const time = (shown: RoomMoment, now: number, by: typeof houseTime | null = houseTime) => {
+    const known = { connection: { is: 'connected' as const }, news: [], houseTime: by, words };
+    return aroundOf({ ...known, moment: shown, now }).time;
+  };
+  expect(time(moment, 1100)).toBe('Bob 1:00');
+  expect(time(moment, 11_100)).toBe('Bob 0:50');
+  expect(time(moment, 99_100)).toBe('Bob 0:00');
   expect(time(momentOf({ clocks: { ...clocks, running: [1, 0] } }), 1100)).toBe('1:30 left');
   expect(time(momentOf({ clocks, isPaused: true }), 1100)).toBe('');
+  // Whoever comes in the middle of a question has not more time than is left of it.
+  expect(time(moment, 5_040_000, null)).toBe('Bob 0:20');
 });
 
 test('that somebody moves to a free chair is no news', () => {

@@ -1,7 +1,14 @@
 // What is around a game, for the line above the table: a moment, the connection and what was told in, one sentence and keys out.
 import type { Seat } from '#kernel';
 import type { Connection, RoomMoment } from '#protocol';
-import { chairState, roomNews } from '#tabletop';
+import {
+  chairState,
+  clockFace,
+  clockLeft,
+  houseTimeAfter,
+  roomNews,
+  type HouseTime,
+} from '#tabletop';
 import type { RoomWords } from '#text';
 import type { Around, AroundKey } from '../screen/model.ts';
 
@@ -15,8 +22,8 @@ export interface KnownAround {
   readonly moment: RoomMoment;
   readonly connection: Connection;
   readonly news: readonly HeardNews[];
-  /** By how much the clock of the house is behind the one here. */
-  readonly behind: number;
+  /** Null where no clock was heard of yet. */
+  readonly houseTime: HouseTime | null;
   readonly now: number;
   readonly words: RoomWords;
 }
@@ -129,33 +136,32 @@ function keysOf({ moment, words }: KnownAround, isAsked: boolean): readonly Arou
 }
 
 /** Of the one who is pressed and whom this viewer thinks of first: themselves, or whoever is waited for. */
-function timeLeft({ behind, moment, now, words }: KnownAround): string {
-  const { clocks, isPaused } = moment.room;
-  if (clocks === null || isPaused) return '';
-  const { move, reserves, running, since } = clocks;
+function timeLeft(known: KnownAround): string {
+  const { moment, words } = known;
+  const running = moment.room.clocks?.running ?? [];
   const own = running.find((seat) => seat === moment.seat);
   const pressed = own ?? running[0];
-  if (pressed === undefined) return '';
-  const gone = Math.max(0, now - behind - since);
-  const left = Math.max(0, move + (reserves[pressed] ?? 0) - gone);
-  const time = words.ui('timeLeft', { time: minutesOf(left) });
-  return own === undefined ? `${nameIn(moment, pressed)} ${time}` : time;
+  const left = pressed === undefined ? null : pressedFor(known, pressed);
+  if (pressed === undefined || left === null) return '';
+  return own === undefined
+    ? `${nameIn(moment, pressed)} ${clockFace(left)}`
+    : timeText(left, words);
 }
 
-function minutesOf(ms: number): string {
-  const seconds = Math.ceil(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+export function timeText(left: number, words: RoomWords): string {
+  return words.ui('timeLeft', { time: clockFace(left) });
 }
 
-/** The clocks of the two machines need not agree: a question is heard of soon after it was put. */
-export function behindAfter(
-  before: number | null,
-  { room }: RoomMoment,
-  now: number,
+/** Milliseconds, what is left for all decisions too; null for whoever is not pressed for time. */
+export function pressedFor(
+  { houseTime, moment, now }: Pick<KnownAround, 'houseTime' | 'moment' | 'now'>,
+  seat: Seat,
 ): number | null {
-  if (room.clocks === null) return before;
-  const heardLate = now - room.clocks.since;
-  return before === null ? heardLate : Math.min(before, heardLate);
+  const { clocks, isPaused } = moment.room;
+  if (clocks === null || isPaused) return null;
+  const time = houseTime ?? houseTimeAfter(null, clocks, now);
+  const { isRunning, move, reserve } = clockLeft(clocks, seat, time, now);
+  return isRunning ? move + reserve : null;
 }
 
 /** What was told around the game, in words. That somebody moves to a free chair is seen, and no news. */

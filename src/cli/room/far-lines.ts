@@ -1,5 +1,6 @@
 // A table of a house far away in lines: what happens is printed, what is chosen is read, in games and between them.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isAtGame, type RoomMoment } from '#protocol';
 import { asTyped } from '#tabletop';
 import { EXIT } from '../failure.ts';
 import { linePrinter, lineReader, type Reader } from '../lines/line-streams.ts';
@@ -9,11 +10,12 @@ import { howToPlay } from '../menu/how-to.ts';
 import { rulesAsked } from '../saves/index.ts';
 import type { AroundWish, TableModel } from '../screen/model.ts';
 import { pausesOf } from '../screen/pauses.ts';
-import { takeBackAsked, troubleOf } from './around.ts';
+import { takeBackAsked, timeText, troubleOf } from './around.ts';
 import type { FarScreenWanted } from './far-screen.ts';
 import { openFarTable, whyNotOpened, type FarTable } from './far-table.ts';
-import { FIRST_PANEL, taken, type Panel, type PanelWish } from './panel.ts';
-import { numberedChoices, panelLines } from './panel-lines.ts';
+import { FIRST_PANEL, taken, type Panel } from './panel.ts';
+import type { PanelWish } from './panel-items.ts';
+import { numberedChoices, panelLines, peopleLines } from './panel-lines.ts';
 
 /** What changes while one is there. */
 interface Reading {
@@ -29,6 +31,8 @@ interface Reading {
   trouble: string;
   /** What somebody wants to be agreed to. */
   asked: string;
+  /** How the own clock stood when it was told last. */
+  clock: string;
   isOver: boolean;
   /** Those who wait until something changes. */
   waiting: (() => void)[];
@@ -49,6 +53,7 @@ export async function farTableInLines(wanted: FarScreenWanted): Promise<number> 
     told: '',
     trouble: '',
     asked: '',
+    clock: '',
     isOver: false,
     waiting: [],
   };
@@ -57,6 +62,8 @@ export async function farTableInLines(wanted: FarScreenWanted): Promise<number> 
     ...wanted,
     inLines: true,
     pauses: pausesOf(0),
+    // What the game shows at once is told by the printer of that game.
+    turning: () => (reading.show = printer(print, 0)),
     turned: (to) => turned(reading, to),
     show: (model) => show(reading, model),
     told: (sentences) => sentences.forEach(print),
@@ -69,13 +76,22 @@ export async function farTableInLines(wanted: FarScreenWanted): Promise<number> 
     return EXIT.failed;
   }
   reading.table = table.value;
+  // Whoever comes while a game is on sees the game; who is never asked anything is told who plays.
+  reading.isPanel = !isPlaying(table.value.moment());
+  if (!reading.isPanel && wanted.file === null) peopleLines(table.value.people()).forEach(print);
   tellPeople(reading);
   const reader = lineReader();
   void readAll(reading, table.value, reader);
+  const ticking = setInterval(() => tellClock(reading), CLOCK_MS);
   const code = await ended;
+  clearInterval(ticking);
   reader.close();
   table.value.close();
   return code;
+}
+
+function isPlaying(moment: RoomMoment): boolean {
+  return isAtGame(moment) && moment.room.stage === 'playing';
 }
 
 function leave(reading: Reading, code: number, sentence: string): void {
@@ -93,7 +109,6 @@ function turned(reading: Reading, to: 'game' | 'people'): void {
   reading.isPanel = to === 'people';
   reading.panel = FIRST_PANEL;
   reading.told = '';
-  reading.show = printer(reading.print, 0);
   wake(reading);
 }
 
@@ -104,7 +119,22 @@ function show(reading: Reading, model: TableModel): void {
     reading.panel = FIRST_PANEL;
   }
   reading.show(model);
+  tellClock(reading);
   wake(reading);
+}
+
+/** How often it is looked at, and when there is little left, in milliseconds. */
+const CLOCK_MS = 1000;
+const LITTLE_MS = 20_000;
+
+/** With the question, and once more when little is left: somebody who listens is not interrupted more often. */
+function tellClock(reading: Reading): void {
+  const { isOver, print, table, wanted } = reading;
+  const clock = table?.ownClock() ?? null;
+  if (clock === null || isOver || table?.client()?.model()?.stage.name !== 'asked') return;
+  const now = `${clock.since} ${clock.left > LITTLE_MS}`;
+  if (now !== reading.clock) print(timeText(clock.left, wanted.room));
+  reading.clock = now;
 }
 
 /** Only what is new: somebody who listens hears nothing twice. */
@@ -116,7 +146,7 @@ function tellPeople(reading: Reading): void {
   if (asked !== reading.asked && asked !== '') print(asked);
   reading.asked = asked;
   if (isPanel) {
-    const lines = panelLines(panel, table.people()).join('\n');
+    const lines = panelLines(panel.page, table.people()).join('\n');
     if (lines !== reading.told) print(lines);
     reading.told = lines;
   }
@@ -208,7 +238,7 @@ async function panelLine(reading: Reading, table: FarTable, line: string): Promi
     return tellPeople(reading);
   }
   const choice = /^\d+$/.test(line)
-    ? numberedChoices(panel, table.people())[Number(line) - 1]
+    ? numberedChoices(panel.page, table.people())[Number(line) - 1]
     : undefined;
   if (choice === undefined) return print(words.ui('notUnderstood', { text: line }));
   const updated = taken(panel, choice);

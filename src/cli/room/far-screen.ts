@@ -9,7 +9,8 @@ import { clientScreen } from '../screen/client-screen.ts';
 import { pausesOf } from '../screen/pauses.ts';
 import { blankCells, put, wrapText, type Cells, type Key, type Size } from '../terminal/index.ts';
 import { openFarTable, whyNotOpened, type FarTable, type FarTableWanted } from './far-table.ts';
-import { FIRST_PANEL, panelKept, panelKey, type Panel, type PanelWish } from './panel.ts';
+import { FIRST_PANEL, panelKept, panelKey, type Panel } from './panel.ts';
+import type { PanelWish } from './panel-items.ts';
 import { drawPanel } from './panel-draw.ts';
 
 export interface FarScreenWanted extends Pick<
@@ -135,7 +136,11 @@ function pressed(standing: Standing, key: Key, size: Size): void {
   async function perform(to: Standing, at: FarTable, wish: PanelWish): Promise<void> {
     switch (wish.do) {
       case 'quit':
-        return leave(to, { sentence: wanted.kept, isCut: false });
+        // At a table that is closed there is no seat to come back to.
+        return leave(to, {
+          sentence: at.moment().room.stage === 'closed' ? '' : wanted.kept,
+          isCut: false,
+        });
       case 'back':
         to.isPanel = to.game === null;
         return to.changed();

@@ -10,17 +10,17 @@ import {
   type TableLink,
 } from '#protocol';
 import { tableLink } from '#protocol/client';
-import type { LobbyDeed } from '#tabletop';
+import { houseTimeAfter, type HouseTime, type LobbyDeed } from '#tabletop';
 import type { RoomWords, Words } from '#text';
 import { clientLook } from '../screen/client-screen.ts';
 import type { Around, AroundWish, TableModel } from '../screen/model.ts';
 import type { Pauses } from '../screen/pauses.ts';
 import { tableClient, type TableClient } from '../screen/table-client.ts';
 import type { Theme } from '../screen/theme.ts';
-import { aroundOf, behindAfter, newsHeard, troubleOf, type HeardNews } from './around.ts';
+import { aroundOf, pressedFor, newsHeard, troubleOf, type HeardNews } from './around.ts';
 import { openFarSeat, type FarSeat, type FarSeatWanted } from './far-seat.ts';
 import { linkOf } from './invitation.ts';
-import type { PanelTable } from './panel.ts';
+import type { PanelTable } from './panel-items.ts';
 import type { PanelWords } from './panel-draw.ts';
 
 export interface FarTableWanted extends Omit<FarSeatWanted, 'heard' | 'connected'> {
@@ -29,6 +29,8 @@ export interface FarTableWanted extends Omit<FarSeatWanted, 'heard' | 'connected
   readonly theme: Theme;
   readonly inLines: boolean;
   readonly pauses: Pauses;
+  /** Another game than before, or none, is about to be shown. */
+  readonly turning?: () => void;
   /** A game is shown that was not, or no game any more. */
   readonly turned: (to: 'game' | 'people') => void;
   readonly show: (model: TableModel) => void;
@@ -49,6 +51,8 @@ export interface FarTable {
   /** Empty when it is done, else why not. */
   readonly wish: (deed: LobbyDeed | RoomWish) => Promise<string>;
   readonly people: () => PanelTable & PanelWords & { readonly played: Game };
+  /** Since when whoever sits here has to decide, by the house, and how many milliseconds are left; null without a clock. */
+  readonly ownClock: () => { readonly since: number; readonly left: number } | null;
   readonly tick: () => void;
   readonly close: () => void;
 }
@@ -62,7 +66,7 @@ interface Being {
   /** Which game the client shows. */
   shown: string;
   news: readonly HeardNews[];
-  behind: number | null;
+  houseTime: HouseTime | null;
   around: Around | null;
   links: number;
   link: unknown;
@@ -76,7 +80,7 @@ export async function openFarTable(wanted: FarTableWanted): Promise<Result<FarTa
     client: null,
     shown: '',
     news: [],
-    behind: null,
+    houseTime: null,
     around: null,
     links: 0,
     link: null,
@@ -107,6 +111,7 @@ export async function openFarTable(wanted: FarTableWanted): Promise<Result<FarTa
       return done.ok ? '' : refusalWords(done.refusal, wanted);
     },
     people: () => peopleAt(being, value, game),
+    ownClock: () => ownClock(being, value),
     tick: () => {
       being.client?.tick();
       surround(being);
@@ -143,7 +148,8 @@ function hear(being: Being, moment: RoomMoment): void {
   // What happened before one came is no news.
   const news = isFirst ? [] : newsHeard(moment, wanted.room, now);
   being.news = [...being.news, ...news].slice(-MOST_NEWS);
-  being.behind = behindAfter(being.behind, moment, now);
+  const { clocks } = moment.room;
+  if (clocks !== null) being.houseTime = houseTimeAfter(being.houseTime, clocks, now);
   surround(being);
   if (news.length > 0) wanted.told(news.map(({ sentence }) => sentence));
   turn(being, far, game);
@@ -163,6 +169,7 @@ function turn(being: Being, far: FarSeat, game: Game): void {
   if (shown === being.shown) return;
   being.client?.close();
   being.shown = shown;
+  being.wanted.turning?.();
   being.client = shown === '' ? null : clientFor(being, far, game, moment);
   being.wanted.turned(shown === '' ? 'people' : 'game');
 }
@@ -208,15 +215,23 @@ function gameLink(far: FarSeat): TableLink {
   return { ...link, follow: (after, heard) => link.follow(Math.max(after, before), heard) };
 }
 
-function aroundNow({ behind, news, wanted }: Being, far: FarSeat): Around {
+function aroundNow({ houseTime, news, wanted }: Being, far: FarSeat): Around {
   return aroundOf({
     moment: far.moment(),
     connection: far.connection(),
     news,
-    behind: behind ?? 0,
+    houseTime,
     now: wanted.ports.now(),
     words: wanted.room,
   });
+}
+
+function ownClock({ houseTime, wanted }: Being, far: FarSeat): ReturnType<FarTable['ownClock']> {
+  const moment = far.moment();
+  const { clocks } = moment.room;
+  if (clocks === null || moment.seat === null) return null;
+  const left = pressedFor({ houseTime, moment, now: wanted.ports.now() }, moment.seat);
+  return left === null ? null : { since: clocks.since, left };
 }
 
 function surround(being: Being): void {
@@ -228,11 +243,17 @@ function surround(being: Being): void {
   client.surround(around);
 }
 
-function peopleAt({ client, news, wanted }: Being, far: FarSeat, game: Game) {
+function peopleAt(being: Being, far: FarSeat, game: Game) {
+  const { client, news, wanted } = being;
   const { file, invitation, room, words } = wanted;
   const connection = far.connection();
+  const moment = far.moment();
+  const { waitsFor } = moment.room;
+  const isPlaying = moment.room.stage === 'playing' && !moment.room.isPaused;
   return {
-    moment: far.moment(),
+    moment,
+    time: isPlaying ? aroundNow(being, far).time : '',
+    isTurn: isPlaying && waitsFor.who === 'person' && waitsFor.seat === moment.seat,
     game: { sides: (seats: number) => game.sides(seats), level: usualLevel(game) },
     words,
     room,

@@ -13,16 +13,33 @@ export interface Invitation {
 export function invitationFrom(text: string): Result<Invitation> {
   const given = text.trim();
   const url = URL.parse(given.includes('://') ? given : `http://${given}`);
-  const [, below = '', table = ''] = PATH.exec(url?.pathname ?? '') ?? [];
-  if (url === null || !/^https?:$/.test(url.protocol) || table === '') return noLink(text);
-  const [, moved = null] = MOVE.exec(url.hash) ?? [];
+  const found = url === null ? null : (linkIn(url) ?? pageIn(url));
+  if (url === null || found === null || !/^https?:$/.test(url.protocol)) return noLink(text);
+  const { below, moved, table } = found;
   if (moved !== null && !isHex(moved, KEY_DIGITS))
     return refuse('bad_link', `the link ends in a token that is none: ${shown(moved)}`);
   return accept({ base: url.origin + below, table, token: moved });
 }
 
-const PATH = /^(.*)\/t\/([\w-]{1,64})\/*$/;
-const MOVE = /^#move=(.*)$/;
+interface Found {
+  /** Where the house is on its server. */
+  readonly below: string;
+  readonly table: string;
+  readonly moved: string | null;
+}
+
+/** As it is sent around. */
+function linkIn({ hash, pathname }: URL): Found | null {
+  const [, below = '', table = ''] = /^(.*)\/t\/([\w-]{1,64})\/*$/.exec(pathname) ?? [];
+  const [, moved = null] = /^#move=(.*)$/.exec(hash) ?? [];
+  return table === '' ? null : { below, table, moved };
+}
+
+/** As a browser shows it at the table. */
+function pageIn({ hash, pathname }: URL): Found | null {
+  const [, table = '', moved = null] = /^#\/room\/([\w-]{1,64})(?:\?move=(.*))?$/.exec(hash) ?? [];
+  return table === '' ? null : { below: pathname.replace(/\/+$/, ''), table, moved };
+}
 
 function noLink(text: string): Result<never> {
   const example = 'http://localhost:8080/t/du2saeq7a38d';

@@ -1,7 +1,7 @@
 // A table's people in lines: who sits where, what is asked, and what can be done with a number before each.
 import { labelled } from '#tabletop';
-import { chairText, itemsOf, lobbyShown, type Panel, type PanelChoice } from './panel.ts';
-import type { PanelTable } from './panel.ts';
+import { chairText, itemsOf, lobbyShown } from './panel-items.ts';
+import type { PanelChoice, PanelPage, PanelTable } from './panel-items.ts';
 
 export interface NumberedChoice extends PanelChoice {
   /** What it is done to, where that is a chair. */
@@ -9,9 +9,9 @@ export interface NumberedChoice extends PanelChoice {
 }
 
 /** All that can be done, in the order of its numbers. */
-export function numberedChoices(panel: Panel, table: PanelTable): readonly NumberedChoice[] {
+export function numberedChoices(page: PanelPage, table: PanelTable): readonly NumberedChoice[] {
   const { room } = table;
-  return itemsOf(panel, table).flatMap(({ chair, choices }) =>
+  return itemsOf(page, table).flatMap(({ chair, choices }) =>
     choices.map((choice) => ({
       ...choice,
       about: chair === null ? '' : room.ui('chairNumber', { n: chair.seat + 1 }),
@@ -31,15 +31,10 @@ export function peopleLines(table: PanelTable): readonly string[] {
   return [...chairs, room.ui(lobby.asks)];
 }
 
-export function panelLines(panel: Panel, table: PanelTable): readonly string[] {
+export function panelLines(page: PanelPage, table: PanelTable): readonly string[] {
   const { room, words } = table;
-  const choices = numberedChoices(panel, table).map(({ about, label }, i) =>
+  const choices = numberedChoices(page, table).map(({ about, label }, i) =>
     labelled(words, String(i + 1), about === '' ? label : labelled(words, about, label)),
   );
-  return [
-    '',
-    ...(panel.page === 'say' ? [] : peopleLines(table)),
-    ...choices,
-    room.ui('answerLine'),
-  ];
+  return ['', ...(page === 'say' ? [] : peopleLines(table)), ...choices, room.ui('answerLine')];
 }

@@ -4,12 +4,12 @@ import type { RoomMoment, RoomSeatSeen } from '#protocol';
 import { loadRoomWords } from '#text';
 import { wordsIn } from '#text/all';
 import { namedKey, type Key } from '../terminal/index.ts';
-import { FIRST_PANEL, itemAt, itemsOf, panelKept, panelKey, type Panel } from './panel.ts';
-import type { PanelTable } from './panel.ts';
+import { FIRST_PANEL, itemAt, panelKept, panelKey, type Panel } from './panel.ts';
+import { itemsOf, type PanelTable } from './panel-items.ts';
 import { panelLines } from './panel-lines.ts';
-import { drawPanel } from './panel-draw.ts';
+import { drawPanel, type PanelWords } from './panel-draw.ts';
 import { coinche } from '#games';
-import { linesOf } from '../terminal/index.ts';
+import { linesOf, type Size } from '../terminal/index.ts';
 import { printRules } from '#kernel';
 
 const room = await loadRoomWords('en');
@@ -96,7 +96,7 @@ test('the cursor stays with what it was put on, and what comes to be asked first
 });
 
 test('a name is typed', () => {
-  const items = itemsOf(FIRST_PANEL, tableOf());
+  const items = itemsOf(FIRST_PANEL.page, tableOf());
   const at = items.findIndex(({ label }) => label.startsWith('Change your name'));
   const { wishes } = pressed({ ...FIRST_PANEL, at }, tableOf(), ENTER, 'E', 'v', 'a', ENTER);
   expect(wishes).toEqual([{ do: 'deed', deed: { do: 'name', name: 'Eva' } }]);
@@ -104,8 +104,10 @@ test('a name is typed', () => {
 
 test('whoever looks on is never offered a chair', () => {
   const table = tableOf({ isHost: false, host: 3 }, null, true);
-  expect(panelLines(FIRST_PANEL, table).join('\n')).not.toMatch(/Sit/);
-  expect(panelLines(FIRST_PANEL, { ...table, isWatching: false }).join('\n')).toMatch(/Sit down/);
+  expect(panelLines(FIRST_PANEL.page, table).join('\n')).not.toMatch(/Sit/);
+  expect(panelLines(FIRST_PANEL.page, { ...table, isWatching: false }).join('\n')).toMatch(
+    /Sit down/,
+  );
 });
 
 test.each([
@@ -113,10 +115,34 @@ test.each([
   [120, 40],
   [40, 10],
 ])('at %i×%i it says what is asked and who sits there', (width, height) => {
-  const people = { ...tableOf(), trouble: '', news: [], link: 'http://h/t/x', played: coinche };
-  const theme = { ascii: false, fourColours: false, letters: 'english' } as const;
-  const screen = linesOf(drawPanel(FIRST_PANEL, people, { width, height }, theme)).join('\n');
+  const screen = drawn({}, { width, height });
   expect(screen).toContain('Wait for the others');
   expect(screen).toContain('▶ Begin with bots');
   expect(screen).toContain('1  Ann');
 });
+
+test('whoever looks at the people is told that it is their turn, and how long', () => {
+  const time = '0:42 left';
+  const size = { width: 80, height: 24 };
+  const playing = drawn({ stage: 'playing' }, size, { time, isTurn: true });
+  expect(playing).toMatch(/The game is on\. Your turn\. +0:42 left/);
+  expect(drawn({ stage: 'playing' }, size)).toMatch(/The game is on\.$/m);
+});
+
+test('nobody is invited to a table that is closed, and no seat is kept there', () => {
+  const size = { width: 80, height: 24 };
+  expect(drawn({}, size)).toContain('Invite others');
+  expect(drawn({}, size)).toContain('the seat stays yours');
+  const closed = drawn({ stage: 'closed' }, size);
+  expect(closed).not.toContain('Invite others');
+  expect(closed).not.toContain('the seat stays yours');
+});
+
+function drawn(more: object, size: Size, words: Partial<PanelWords> = {}): string {
+  const usual = { trouble: '', news: [], link: 'http://h/t/x', time: '', isTurn: false };
+  const people = { ...tableOf(more), ...usual, ...words, played: coinche };
+  const theme = { ascii: false, fourColours: false, letters: 'english' } as const;
+  return linesOf(drawPanel(FIRST_PANEL, people, size, theme))
+    .map((line) => line.trimEnd())
+    .join('\n');
+}

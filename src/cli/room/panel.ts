@@ -1,16 +1,12 @@
-// What can be done around a game, as a list under keys: a table in, its items out; a key in, the next panel and what is wished for out.
+// Where somebody is in the list of what can be done around a game: a panel and a key in, the next panel and what is wished for out.
 import { at, type Seat } from '#kernel';
-import { REACTIONS, type RoomWish } from '#protocol';
-import { lobbyOf, type Lobby, type LobbyButton, type LobbyChair, type LobbyDeed } from '#tabletop';
-import type { LobbyGame } from '#tabletop';
-import type { RoomMoment } from '#protocol';
-import type { RoomUiKey, RoomWords, Words } from '#text';
-import type { Reading } from '../menu/how-to.ts';
-import { readOn } from '../menu/how-to.ts';
+import { readOn, type Reading } from '../menu/how-to.ts';
 import type { Key } from '../terminal/index.ts';
+import { itemsOf, type PanelChoice, type PanelItem, type PanelPage } from './panel-items.ts';
+import type { PanelTable, PanelWish } from './panel-items.ts';
 
 export interface Panel {
-  readonly page: 'table' | 'say';
+  readonly page: PanelPage;
   readonly at: number;
   /** Whether somebody has put the cursor there. */
   readonly isMoved: boolean;
@@ -36,146 +32,13 @@ export const FIRST_PANEL: Panel = {
   notice: '',
 };
 
-/** What the items depend on. */
-export interface PanelTable {
-  readonly moment: RoomMoment;
-  readonly game: LobbyGame;
-  readonly words: Words;
-  readonly room: RoomWords;
-  /** Whoever only looks on never sits down. */
-  readonly isWatching: boolean;
-  /** Whether there is a game to go back to. */
-  readonly hasGame: boolean;
-}
-
-export type PanelWish =
-  | { readonly do: 'deed'; readonly deed: LobbyDeed | RoomWish }
-  | { readonly do: 'rules' | 'back' | 'quit' | 'page' | 'edit' };
-
-export interface PanelChoice {
-  readonly label: string;
-  readonly wish: PanelWish;
-  /** Nobody does this by a slip. */
-  readonly isGrave: boolean;
-}
-
-export interface PanelItem {
-  readonly label: string;
-  /** What it is now, beside what can be chosen. */
-  readonly value: string;
-  readonly choices: readonly PanelChoice[];
-  readonly chair: LobbyChair | null;
-}
-
 export interface PanelUpdated {
   readonly panel: Panel;
   readonly wishes: readonly PanelWish[];
 }
 
-export function lobbyShown({ game, isWatching, moment }: PanelTable): Lobby {
-  const lobby = lobbyOf(moment, game);
-  if (!isWatching) return lobby;
-  const without = (buttons: readonly LobbyButton[]) =>
-    buttons.filter(({ deed }) => deed.do !== 'sit');
-  const chairs = lobby.chairs.map((chair) => ({ ...chair, buttons: without(chair.buttons) }));
-  const asks = lobby.asks === 'askSit' ? 'askLookOn' : lobby.asks;
-  return { ...lobby, asks, chairs, buttons: without(lobby.buttons) };
-}
-
-/** Wanted first are what goes on and who sits there; what ends something comes last. */
-const LAST: readonly RoomUiKey[] = ['pause', 'leave', 'giveUp', 'close'];
-const GRAVE: readonly RoomUiKey[] = ['leave', 'giveUp', 'close', 'freeChair'];
-
-export function itemsOf(panel: Panel, table: PanelTable): readonly PanelItem[] {
-  return panel.page === 'say' ? sayItems(table) : tableItems(table);
-}
-
-function tableItems(table: PanelTable): readonly PanelItem[] {
-  const { hasGame, moment, room, words } = table;
-  const lobby = lobbyShown(table);
-  const ofTable = (isLast: boolean) =>
-    lobby.buttons
-      .filter(({ word }) => LAST.includes(word) === isLast)
-      .map((button) => plainItem(choiceOf(button, room)));
-  const own = (word: string, wish: PanelWish) => plainItem({ label: word, wish, isGrave: false });
-  const back = hasGame ? [own(room.ui('backToGame'), { do: 'back' })] : [];
-  const mayTalk = lobby.own !== null && moment.room.policy['reactions'] !== false;
-  const isGoing = moment.room.stage === 'playing';
-  return [
-    ...(isGoing ? back : []),
-    ...ofTable(false),
-    ...lobby.chairs.map((chair) => chairItem(chair, lobby, table)),
-    ...(isGoing ? [] : back),
-    ...(mayTalk ? [own(`${room.ui('saySomething')} …`, { do: 'page' })] : []),
-    ...(lobby.own === null || isGoing ? [] : [own(`${room.ui('changeName')} …`, { do: 'edit' })]),
-    own(words.ui('menuHowTo'), { do: 'rules' }),
-    ...ofTable(true),
-    own(lobby.own === null ? words.ui('menuQuit') : room.ui('quitKept'), { do: 'quit' }),
-  ];
-}
-
-function sayItems({ room, words }: PanelTable): readonly PanelItem[] {
-  const said = REACTIONS.map((what) =>
-    plainItem({
-      label: room.reaction(what),
-      wish: { do: 'deed', deed: { do: 'say', what } },
-      isGrave: false,
-    }),
-  );
-  return [
-    ...said,
-    plainItem({ label: words.ui('menuBack'), wish: { do: 'page' }, isGrave: false }),
-  ];
-}
-
-function plainItem(choice: PanelChoice): PanelItem {
-  return { label: choice.label, value: '', choices: [choice], chair: null };
-}
-
-function choiceOf({ deed, word }: LobbyButton, room: RoomWords): PanelChoice {
-  return { label: room.ui(word), wish: { do: 'deed', deed }, isGrave: GRAVE.includes(word) };
-}
-
-function chairItem(chair: LobbyChair, lobby: Lobby, { room, words }: PanelTable): PanelItem {
-  const isFree = chair.state === 'open';
-  return {
-    label: `${chair.seat + 1}  ${isFree ? room.ui('chairOpen') : chair.name}`,
-    value: isFree ? '' : chairText(chair, lobby, room, words),
-    choices: chair.buttons.map((button) => choiceOf(button, room)),
-    chair,
-  };
-}
-
-const STATES = {
-  here: 'stateHere',
-  away: 'stateAway',
-  left: 'stateLeft',
-  standIn: 'stateStandIn',
-} as const;
-
-/** Who it is, beside the name. */
-export function chairText(
-  { isHost, isOwn, level, seat, side, state }: LobbyChair,
-  { chairs, own }: Lobby,
-  room: RoomWords,
-  words: Words,
-): string {
-  if (state === 'open') return room.ui('chairOpen');
-  const isPartner = own !== null && seat !== own && side === chairs[own]?.side;
-  const who =
-    state === 'bot'
-      ? `${room.ui('chairBot')}, ${words.level(level ?? '').name}`
-      : room.ui(STATES[state]);
-  return [
-    who,
-    ...(isOwn ? [room.ui('you')] : []),
-    ...(isHost ? [room.ui('host')] : []),
-    ...(isPartner ? [room.ui('partner')] : []),
-  ].join(', ');
-}
-
 export function itemAt(panel: Panel, table: PanelTable): PanelItem {
-  const items = itemsOf(panel, table);
+  const items = itemsOf(panel.page, table);
   return at(items, Math.min(panel.at, items.length - 1));
 }
 
@@ -191,7 +54,7 @@ export function panelKey(panel: Panel, key: Key, table: PanelTable): PanelUpdate
   if (panel.editing !== null) return typing(panel, panel.editing, key);
   if (panel.asking !== null) return answered(panel, panel.asking, key);
   const calm = { ...panel, notice: '' };
-  const count = itemsOf(panel, table).length;
+  const count = itemsOf(panel.page, table).length;
   const to = (place: number) =>
     only({ ...calm, at: (place + count) % count, choice: 0, isMoved: true });
   switch (key.name) {
@@ -259,7 +122,7 @@ function letter(panel: Panel, text: string, table: PanelTable): PanelUpdated {
 
 /** The chair of that number, or what is said. */
 function numbered(panel: Panel, number: Seat, table: PanelTable): PanelUpdated {
-  const items = itemsOf(panel, table);
+  const items = itemsOf(panel.page, table);
   const place =
     panel.page === 'say' ? number : items.findIndex(({ chair }) => chair?.seat === number);
   if (items[place] === undefined) return only(panel);
@@ -307,7 +170,7 @@ function typing(panel: Panel, editing: string, key: Key): PanelUpdated {
 /** The cursor stays on what it stood on, though others come and go; where that is gone, it goes to the first. */
 export function panelKept(panel: Panel, before: PanelTable, now: PanelTable): Panel {
   const name = nameOf(itemAt(panel, before));
-  const place = itemsOf(panel, now).findIndex((item) => nameOf(item) === name);
+  const place = itemsOf(panel.page, now).findIndex((item) => nameOf(item) === name);
   if (!panel.isMoved || place < 0)
     return { ...panel, at: 0, choice: 0, asking: place < 0 ? null : panel.asking };
   return place === panel.at ? panel : { ...panel, at: place };

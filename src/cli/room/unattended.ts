@@ -73,7 +73,8 @@ export async function heldUnattended(wanted: UnattendedWanted): Promise<number> 
     end,
     steps: [],
     player: null,
-    stage: 'lobby',
+    // A game that is on already does not begin.
+    stage: far.value.moment().room.stage,
     played: 0,
     isBusy: false,
     isSitting: false,

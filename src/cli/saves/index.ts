@@ -13,6 +13,6 @@ export {
 export { deleteSave } from './delete.ts';
 export { exportedSave, exportSave } from './export.ts';
 export { rulesAsked } from './rules-asked.ts';
-export { seatFile, type KeptSeat, type SeatFile } from './seat-key.ts';
+export { seatFile } from './seat-key.ts';
 export { openSave, type OpenedSave, type Save } from './save.ts';
 export { readSave } from './saved-game.ts';

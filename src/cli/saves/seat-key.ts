@@ -18,30 +18,15 @@ import {
   utf8,
   type Result,
 } from '#kernel';
-import type { Receipt } from '#protocol/client';
+import type { KeptSeat, Receipt, SeatKeeper } from '#protocol/client';
 import { DISK, makeFolder, onDisk, replaceFile, type Disk } from './disk.ts';
-
-export interface KeptSeat {
-  readonly key: string;
-  /** What was added to which deal, to be looked for in the records. */
-  readonly receipts: readonly Receipt[];
-}
-
-/** Where the seat at one table of one house is kept. */
-export interface SeatFile {
-  /** Null where there is none. */
-  read(): Result<KeptSeat | null>;
-  write(seat: KeptSeat): Result<void>;
-  /** A key that never opened anything. */
-  forget(): Result<void>;
-}
 
 /** A house of another address is another house: it never sees a key that is not its own. */
 export function seatFile(
   directory: string,
   { base, table }: { readonly base: string; readonly table: string },
   disk: Disk = DISK,
-): SeatFile {
+): SeatKeeper {
   const folder = path.join(directory, 'seats');
   const house = toHex(sha256(utf8(base))).slice(0, HOUSE_DIGITS);
   const file = path.join(folder, `${table}-${house}.json`);

@@ -7,6 +7,8 @@ export interface HouseAddress {
   /** Without a slash at its end; it may lead below a path of a server that has other things as well. */
   readonly base: string;
   readonly ports: HttpPorts;
+  /** Null for an address that can be asked; nobody tries the others again and again. */
+  readonly nowhere: Refused | null;
 }
 
 /** A table of a house, as whoever has this key comes to it. */
@@ -20,8 +22,12 @@ export function baseOf(url: string): string {
   return url.replace(/[?#].*$/s, '').replace(/\/+$/, '');
 }
 
-/** Null for an address that can be asked; nobody tries the others again and again. */
-export function noHouseAt({ base }: HouseAddress): Refused | null {
+export function addressAt(url: string, ports: HttpPorts): HouseAddress {
+  const base = baseOf(url);
+  return { base, ports, nowhere: noHouseAt(base) };
+}
+
+function noHouseAt(base: string): Refused | null {
   return /^https?:\/\/[^\s/@]+(\/\S*)?$/i.test(base)
     ? null
     : refuse(
@@ -65,8 +71,7 @@ export function tablePath(table: string, below = ''): Result<string> {
 
 /** The same for a place, which needs a key that is one, or none. */
 export function pathAt({ house, key, table }: Place, below = ''): Result<string> {
-  const nowhere = noHouseAt(house);
-  if (nowhere !== null) return nowhere;
+  if (house.nowhere !== null) return house.nowhere;
   return key === null || isHex(key, KEY_DIGITS) ? tablePath(table, below) : NO_KEY;
 }
 

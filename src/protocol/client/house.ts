@@ -10,16 +10,7 @@ import type {
   TableWish,
 } from '../http.ts';
 import { answered, type Question } from './asking.ts';
-import {
-  baseOf,
-  getCall,
-  noHouseAt,
-  pathAt,
-  postCall,
-  queryOf,
-  tablePath,
-  TABLES,
-} from './calls.ts';
+import { addressAt, getCall, pathAt, postCall, queryOf, tablePath, TABLES } from './calls.ts';
 import type { HouseAddress, Place } from './calls.ts';
 import type { HttpCall, HttpPorts } from './ports.ts';
 import { gamesIn, recordIn, seatMadeIn, tableMadeIn, tablesIn, type Body } from './read-answers.ts';
@@ -44,7 +35,7 @@ export const TIMEOUT = 15_000;
 const PATIENCE = 45_000;
 
 export function houseAt(baseUrl: string, ports: HttpPorts): House {
-  const house: HouseAddress = { base: baseOf(baseUrl), ports };
+  const house = addressAt(baseUrl, ports);
   const newKey = () => ports.newHex(KEY_DIGITS);
   return {
     ...house,
@@ -84,8 +75,7 @@ export async function ask<T>(
   read: (body: Body) => Result<T>,
   how: Partial<Omit<Question, 'call'>> = {},
 ): Promise<Result<T>> {
-  const nowhere = noHouseAt(house);
-  if (nowhere !== null) return nowhere;
+  if (house.nowhere !== null) return house.nowhere;
   const usual = { timeout: TIMEOUT, patience: PATIENCE, ending: null };
   return answered(house.ports, { ...usual, ...how, call }, read);
 }

@@ -1,5 +1,6 @@
 // A client of a house far away: what the platform gives in, tables over HTTP out; of nothing else is it part.
 export { fetchPort, type FetchPlatform } from './fetch-port.ts';
+export { newGuest, type Guest, type GuestWanted } from './guest.ts';
 export { keepHere } from './here.ts';
 export { houseAt, type House } from './house.ts';
 export type { HouseAddress } from './calls.ts';
@@ -8,3 +9,4 @@ export { offerMove } from './moving.ts';
 export type * from './ports.ts';
 export { roomLink } from './room-link.ts';
 export { tableLink } from './table-link.ts';
+export type { KeptSeat, SeatKeeper } from './taking-seat.ts';

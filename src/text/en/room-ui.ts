@@ -56,6 +56,7 @@ export const ROOM_UI = {
   keyPeople: 'people',
   helpPeople: 'who sits here, and what can be done at the table',
   keyOther: 'other',
+  keyQuit: 'quit',
   keySay: 'say',
   helpSay: 'say something to everybody',
   saySomething: 'Say something',

@@ -94,6 +94,7 @@ export const ROOM: RoomTable = {
     keyPeople: 'table',
     helpPeople: 'qui est à la table, et ce qu’on peut y faire',
     keyOther: 'autre',
+    keyQuit: 'fermer',
     keySay: 'dire',
     helpSay: 'dire quelque chose à tout le monde',
     saySomething: 'Dire quelque chose',

@@ -94,6 +94,7 @@ export const ROOM: RoomTable = {
     keyPeople: 'stół',
     helpPeople: 'kto siedzi przy stole i co można tu zrobić',
     keyOther: 'inne',
+    keyQuit: 'zamknij',
     keySay: 'powiedz',
     helpSay: 'powiedz coś wszystkim',
     saySomething: 'Powiedz coś',

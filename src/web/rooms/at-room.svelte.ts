@@ -1,5 +1,5 @@
 // One person at a table with several people, or somebody who looks on: the house in, how it stands and what is told out; wishes go back.
-import { KEY_DIGITS, type Refusal, type Result } from '#kernel';
+import { orThrow, type Refusal, type Result } from '#kernel';
 import {
   FROM_NOW,
   type Connection,
@@ -7,13 +7,13 @@ import {
   type RoomMoment,
   type RoomWish,
 } from '#protocol';
-import { keepHere, keepMixed, offerMove, roomLink, type House } from '#protocol/client';
+import { newGuest, type Guest, type House } from '#protocol/client';
 import { asSentence, roomNews, type LobbyDeed, type RoomNews } from '#tabletop';
 import type { RoomPageWords } from '../words/room-page-words.ts';
-import { forgetRoom, keepRoom, keptRoom, type KeptRoom } from './kept-rooms.ts';
-import { newHex, ports } from './house.ts';
 import { inviteTo } from './in-house.ts';
+import type { KeptRoom } from './kept-rooms.ts';
 import type { RoomHere } from './room-here.ts';
+import { noteRoom, roomKeeper } from './room-keeper.ts';
 
 /** Milliseconds for which something that somebody said stands beside them. */
 const SAID_FOR = 6000;
@@ -30,15 +30,25 @@ export class AtRoom implements RoomHere {
   hasMovedAway = $state(false);
   link: RoomLink = $state.raw() as RoomLink;
   words: RoomPageWords = $state.raw() as RoomPageWords;
-  readonly #house: House;
-  #key: string | null = null;
-  #stops: readonly (() => void)[] = [];
+  readonly #guest: Guest;
 
   constructor(table: string, house: House, words: RoomPageWords) {
     this.table = table;
-    this.#house = house;
     this.words = words;
-    this.#open(keptRoom(table)?.key ?? null);
+    const guest = newGuest({
+      house,
+      table,
+      keeper: roomKeeper(table),
+      heard: (moment) => this.#hear(moment),
+      connected: (connection) => (this.connection = connection),
+      linked: (link) => {
+        this.link = link;
+        this.hasMovedAway = this.#guest.hasMovedAway();
+      },
+    });
+    this.#guest = orThrow(guest);
+    this.link = this.#guest.link();
+    this.#guest.listen(FROM_NOW);
   }
 
   get seat(): number | null {
@@ -50,61 +60,17 @@ export class AtRoom implements RoomHere {
   }
 
   get receipts(): KeptRoom['receipts'] {
-    return keptRoom(this.table)?.receipts ?? [];
-  }
-
-  /** A link for one viewer: whoever sits down is another one from then on. */
-  #open(key: string | null): void {
-    this.close();
-    this.#key = key;
-    const link = roomLink(this.#house, this.table, key);
-    this.link = link;
-    this.#stops = [
-      link.connection((connection) => this.#stands(connection)),
-      link.follow(FROM_NOW, (moment) => this.#hear(moment)),
-      ...(key === null
-        ? []
-        : [keepMixed(link, ports, (receipt) => this.#keepReceipt(receipt), this.receipts)]),
-      keepHere({ house: this.#house, table: this.table, key }),
-    ];
+    return this.#guest.receipts();
   }
 
   close(): void {
-    for (const stop of this.#stops) stop();
-    this.#stops = [];
-    this.link?.close();
-  }
-
-  #stands(connection: Connection): void {
-    const isNobodys =
-      connection.is === 'refused' && ['unknown_key', 'seat_only'].includes(connection.refusal.code);
-    if (!isNobodys || this.#key === null) return void (this.connection = connection);
-    this.hasMovedAway ||= this.seat !== null;
-    this.#lookOn();
-  }
-
-  /** The key has gone to another device, or the chair was freed: it opens nothing any more. */
-  #lookOn(): void {
-    forgetRoom(this.table);
-    queueMicrotask(() => this.#open(null));
+    this.#guest.close();
   }
 
   #hear(moment: RoomMoment): void {
     const isFirst = this.moment === undefined;
-    const { isHost, stage } = moment.room;
-    const hasLost = this.seat !== null && moment.seat === null && !isHost;
     this.moment = moment;
-    if (hasLost) {
-      // In a game no chair is freed: then it is somewhere else.
-      this.hasMovedAway = stage === 'playing';
-      this.#lookOn();
-    }
-    const kept = keptRoom(this.table);
-    const names = moment.room.seats.flatMap(({ kind, name }, seat) =>
-      kind === 'person' && seat !== moment.seat ? [name] : [],
-    );
-    if (kept !== undefined) keepRoom({ ...kept, game: moment.game, at: Date.now(), names });
-    if (stage === 'closed') forgetRoom(this.table);
+    noteRoom(moment);
     if (!isFirst) this.#tell(moment);
   }
 
@@ -123,51 +89,28 @@ export class AtRoom implements RoomHere {
     }
   }
 
-  #keepReceipt(receipt: KeptRoom['receipts'][number]): void {
-    const kept = keptRoom(this.table);
-    if (kept !== undefined) keepRoom({ ...kept, receipts: [...kept.receipts, receipt] });
-  }
-
   async do(deed: LobbyDeed, name = ''): Promise<boolean> {
     if (deed.do === 'sit') return this.sit(name, deed.seat);
-    return this.#tried(() => this.link.send(deed));
+    return this.send(deed);
   }
 
   send(wish: RoomWish): Promise<boolean> {
-    return this.#tried(() => this.link.send(wish));
+    return this.#tried(() => this.#guest.send(wish));
   }
 
-  /** By the key of this browser, which is made and kept before it is used, so that a lost answer is no lost seat. */
-  async sit(name: string, seat: number | null): Promise<boolean> {
-    const kept = this.#keptOrNew();
-    keepRoom(kept);
-    const wish = { name, key: kept.key, ...(seat === null ? {} : { seat }) };
-    const isSeated = await this.#tried(() => this.#house.sit(this.table, wish));
-    if (isSeated) this.#open(kept.key);
-    else if (this.moment?.seat === null && !this.moment.room.isHost) forgetRoom(this.table);
-    return isSeated;
-  }
-
-  #keptOrNew(): KeptRoom {
-    const fresh = { key: newHex(KEY_DIGITS), names: [], receipts: [] };
-    const game = this.moment?.game ?? '';
-    return keptRoom(this.table) ?? { table: this.table, game, at: Date.now(), ...fresh };
+  sit(name: string, seat: number | null): Promise<boolean> {
+    return this.#tried(() => this.#guest.sit(name, seat));
   }
 
   /** The seat comes to this device, by what its old one has made. */
-  async moveHere(token: string): Promise<boolean> {
-    const kept = this.#keptOrNew();
-    keepRoom(kept);
-    const isMoved = await this.#tried(() => this.#house.moveHere(this.table, token, kept.key));
-    if (isMoved) this.#open(kept.key);
-    else forgetRoom(this.table);
-    return isMoved;
+  moveHere(token: string): Promise<boolean> {
+    return this.#tried(() => this.#guest.moveHere(token));
   }
 
   async movingLink(): Promise<string | null> {
     let link: string | null = null;
     await this.#tried(async () => {
-      const token = await offerMove(this.link, ports);
+      const token = await this.#guest.offerMove();
       if (token.ok) link = `${inviteTo(this.table)}#move=${token.value}`;
       return token;
     });

@@ -2,7 +2,7 @@
 import { fetchPort, houseAt, type House, type HttpPorts } from '#protocol/client';
 import { pageRoot } from '../route.svelte.ts';
 
-export const ports: HttpPorts = {
+const ports: HttpPorts = {
   fetch: fetchPort(globalThis),
   now: () => Date.now(),
   wakeAt: (time, call) => {

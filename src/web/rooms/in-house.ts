@@ -1,4 +1,5 @@
 // Whether this page comes from a house, and what a friend is sent to get there too; it loads nothing of what talks to one.
+import { isOwnHost } from '#protocol';
 import { pageRoot } from '../route.svelte.ts';
 
 const mark = document.querySelector<HTMLMetaElement>('meta[name="baize-house"]');
@@ -8,7 +9,7 @@ export const isInHouse = mark !== null;
 
 /** Whoever opened the page on the machine of the house itself has an address that is nobody else's. */
 export function inviteTo(table: string): string {
-  const isOwn = /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);
   const reached = mark?.content ?? '';
-  return new URL(`t/${table}`, isOwn && reached !== '' ? reached : pageRoot).href;
+  return new URL(`t/${table}`, isOwnHost(location.hostname) && reached !== '' ? reached : pageRoot)
+    .href;
 }

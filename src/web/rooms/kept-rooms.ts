@@ -1,17 +1,15 @@
 // Tables with several people that this browser has a key to: kept where a browser keeps anything, so that a reload is the same seat.
-import type { Receipt } from '#protocol/client';
+import type { KeptSeat } from '#protocol/client';
 
-export interface KeptRoom {
+export interface KeptRoom extends KeptSeat {
   readonly table: string;
   readonly game: string;
-  /** Whoever has it has the seat. */
-  readonly key: string;
+  /** False where the key opens nothing any more: the chair was freed, or is another device's. */
+  readonly isOpened?: boolean;
   /** When this browser was last there, in milliseconds. */
   readonly at: number;
   /** Who else sits there, as it was then. */
   readonly names: readonly string[];
-  /** What was added to its deals. */
-  readonly receipts: readonly Receipt[];
 }
 
 const PREFIX = 'baize:room:';
@@ -28,15 +26,19 @@ export function keptRoom(table: string): KeptRoom | undefined {
   }
 }
 
-/** The one that was visited last comes first. */
+/** Where one has a seat, or is the host; the one that was visited last comes first. */
 export function keptRooms(): readonly KeptRoom[] {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
     const rooms = names.flatMap((name) => roomIn(localStorage.getItem(name) ?? '') ?? []);
-    return rooms.toSorted((a, b) => b.at - a.at);
+    return opened(rooms).toSorted((a, b) => b.at - a.at);
   } catch {
-    return [...unkept.values()];
+    return opened([...unkept.values()]);
   }
+}
+
+function opened(rooms: readonly KeptRoom[]): readonly KeptRoom[] {
+  return rooms.filter(({ isOpened }) => isOpened !== false);
 }
 
 export function keepRoom(room: KeptRoom): void {
@@ -60,14 +62,15 @@ export function forgetRoom(table: string): void {
 /** What somebody else has put there is no room. */
 function roomIn(text: string): KeptRoom | undefined {
   try {
-    const { at, game, key, names, receipts, table } = JSON.parse(text) as Partial<KeptRoom>;
+    const given = JSON.parse(text) as Partial<KeptRoom>;
+    const { at, game, isOpened = true, key, names, receipts, table } = given;
     const isRoom =
       typeof table === 'string' &&
       typeof game === 'string' &&
       typeof key === 'string' &&
       typeof at === 'number';
     return isRoom
-      ? { table, game, key, at, names: names ?? [], receipts: receipts ?? [] }
+      ? { table, game, key, at, isOpened, names: names ?? [], receipts: receipts ?? [] }
       : undefined;
   } catch {
     return undefined;

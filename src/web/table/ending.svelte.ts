@@ -14,6 +14,11 @@ export class Ending {
   /** Whether there has been anything to show. */
   wasReached = $state(false);
   readonly #play: Play;
+  /** Which end it is; nothing while somebody plays. */
+  readonly #end = $derived.by(() => {
+    const { isOver, rounds, stage } = this.#play;
+    return isOver ? `${stage.name} ${rounds.length}` : '';
+  });
 
   constructor(play: Play) {
     this.#play = play;
@@ -23,11 +28,10 @@ export class Ending {
   showInTime(): void {
     let wasPlayed = false;
     $effect(() => {
-      const { isOver } = this.#play;
-      // Each end is shown anew.
-      void this.#play.stage;
+      // Each end is shown anew; what is only said meanwhile at a table with others is no other end.
+      const end = this.#end;
       this.isShown = false;
-      if (!isOver) return void (wasPlayed = true);
+      if (end === '') return void (wasPlayed = true);
       this.wasReached = true;
       const isSeen = !wasPlayed || settings.pace === 'atOnce';
       const timer = setTimeout(() => (this.isShown = true), isSeen ? 0 : REST_MS);

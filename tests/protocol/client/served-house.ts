@@ -1,6 +1,6 @@
 // A real node of a house behind a made-up network: as little of a server as a client needs.
 import type { HouseNode } from '#house';
-import type { Result } from '#kernel';
+import { refuse, type Result } from '#kernel';
 import type { RoomDeed, SeatWish, TableWish } from '#protocol';
 import { houseAt, type House } from '#protocol/client';
 import { USUAL_POLICY } from '#table';
@@ -30,6 +30,9 @@ async function answer(node: HouseNode, asked: Asked): Promise<void> {
   const since = after === null ? undefined : Number(after);
   const own = String(body['key']);
   const { id, ...deed } = body;
+  const known = key === null ? null : await node.knows(table, key);
+  if (known?.ok === true && !known.value)
+    return asked.reply(401, refuse('unknown_key', 'nobody at this table has this key'));
   switch (`${asked.method} ${table === '' ? '' : 'table'} ${what}`) {
     case 'POST  ':
       return tell(asked, await node.open(wanted(body)));
