@@ -3,15 +3,16 @@ import { accept, KEY_DIGITS, type Result } from '#kernel';
 import type { Setup } from '../start/setup.ts';
 import { house, newHex } from './house.ts';
 import { forgetRoom, keepRoom } from './kept-rooms.ts';
+import { keptWishes, policyWished } from './wishes.ts';
 
-/** Every chair is free: bots come where nobody does. Whoever is away is played for, so that nobody waits for ever. */
+/** Every chair is free: bots come where nobody does. It is run as was wished for last. */
 export async function openRoom(
   { game, rules, seats }: Pick<Setup, 'game' | 'rules' | 'seats'>,
   name: string,
 ): Promise<Result<string>> {
   const key = newHex(KEY_DIGITS);
   const chairs = seats.map(() => ({ kind: 'open' as const }));
-  const wish = { game: game.id, rules, seats: chairs, absent: 'bot' as const, key };
+  const wish = { game: game.id, rules, seats: chairs, ...policyWished(keptWishes()), key };
   const made = await house().open(wish);
   if (!made.ok) return made;
   const { table } = made.value;
