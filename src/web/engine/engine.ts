@@ -1,4 +1,5 @@
 // What the page asks of the engine behind it, which runs in workers: tables are begun, listed, opened and deleted.
+import type { Component } from 'svelte';
 import type { Moment as KeyMoment } from '#analysis';
 import type { JsonObject, Result } from '#kernel';
 import type { TableLink } from '#protocol';
@@ -40,6 +41,8 @@ export interface OpenTable {
   readonly link: TableLink;
   /** Where several people sit; left out where one plays alone. */
   readonly room?: RoomHere;
+  /** What stands beside each player there; it comes with the room, so that nobody else loads it. */
+  readonly BesideSeat?: Component<{ room: RoomHere; seat: number; isNear: boolean }>;
   /** Which moments mattered, once the game is over. */
   readonly lookingBack: LookingBack;
   /** Milliseconds before a bot's move, from now on. */

@@ -5,6 +5,7 @@ import { accept, refuse } from '#kernel';
 import type { Sitter } from '#table';
 import type { OpenTable } from '../engine/engine.ts';
 import type { AtRoom } from './at-room.svelte.ts';
+import BesideSeat from './BesideSeat.svelte';
 
 /** What is looked back at is what this browser itself has kept. */
 const NOTHING_TO_LOOK_BACK = { follow: () => () => {}, stop: () => {} };
@@ -19,6 +20,7 @@ export function roomTable(room: AtRoom, moment: RoomMoment): OpenTable {
     // Who looks on does so from the first chair, and sees no hand there.
     viewer: moment.seat ?? 0,
     room,
+    BesideSeat,
     link: tableLink(room.link),
     lookingBack: NOTHING_TO_LOOK_BACK,
     // How fast it goes is everybody's business.

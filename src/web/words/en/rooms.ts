@@ -17,8 +17,6 @@ export const ROOMS = {
   moveHereDo: 'Play here',
   movedAway: 'Your seat is on another device now. You are looking on.',
   waitingOthers: 'Waiting for the others',
-  isAway: 'not here',
-  isBot: 'a bot plays',
   howDealt: 'How it was dealt',
   dealAbout:
     'Before the deal the house promised a number; you added one of your own. When the game is over, save it as a file: whoever checks it with these two numbers sees that nothing was changed.',
@@ -61,4 +59,9 @@ export const ROOMS = {
   wishHints: 'Hints from a bot',
   wishYes: 'Allowed',
   wishNo: 'Not allowed',
+
+  // Clocks
+  clockSays: 'For this move {move}, in reserve {reserve}',
+  clockReserve: 'In reserve {reserve}',
+  lastSeconds: 'Ten seconds left!',
 };

@@ -19,8 +19,6 @@ export const ROOMS: RoomPageTable = {
   moveHereDo: 'Jouer ici',
   movedAway: 'Votre place est maintenant sur un autre appareil. Vous regardez.',
   waitingOthers: 'On attend les autres',
-  isAway: 'absent',
-  isBot: 'un robot joue',
   howDealt: 'Comment on a distribué',
   dealAbout:
     'Avant la donne, la maison a promis un nombre ; vous avez ajouté le vôtre. La partie finie, enregistrez-la : qui la vérifie avec ces deux nombres voit que rien n’a été changé.',
@@ -63,4 +61,9 @@ export const ROOMS: RoomPageTable = {
   wishHints: 'Conseils d’un robot',
   wishYes: 'Permis',
   wishNo: 'Interdits',
+
+  // Clocks
+  clockSays: 'Pour ce coup {move}, en réserve {reserve}',
+  clockReserve: 'En réserve {reserve}',
+  lastSeconds: 'Plus que dix secondes !',
 };

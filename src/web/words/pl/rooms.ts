@@ -19,8 +19,6 @@ export const ROOMS: RoomPageTable = {
   moveHereDo: 'Graj tutaj',
   movedAway: 'Twoje miejsce jest teraz na innym urządzeniu. Przyglądasz się grze.',
   waitingOthers: 'Czekamy na pozostałych',
-  isAway: 'poza stołem',
-  isBot: 'gra bot',
   howDealt: 'Jak rozdano karty',
   dealAbout:
     'Przed rozdaniem serwer obiecał liczbę, a ty dodajesz swoją. Po grze zapisz ją do pliku: kto sprawdzi ją z tymi dwiema liczbami, zobaczy, że nic nie zmieniono.',
@@ -63,4 +61,9 @@ export const ROOMS: RoomPageTable = {
   wishHints: 'Podpowiedzi bota',
   wishYes: 'Dozwolone',
   wishNo: 'Niedozwolone',
+
+  // Clocks
+  clockSays: 'Na ten ruch {move}, w zapasie {reserve}',
+  clockReserve: 'W zapasie {reserve}',
+  lastSeconds: 'Zostało dziesięć sekund!',
 };
