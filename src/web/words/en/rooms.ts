@@ -8,6 +8,7 @@ export const ROOMS = {
   sit: 'Sit down',
   comingIn: 'Coming to the table …',
   tally: 'So far',
+  replayLast: 'Look at the last game again',
   sayIt: 'Say something',
   moveDevice: 'Move to another device',
   moveAbout:

@@ -10,6 +10,7 @@ export const ROOMS: RoomPageTable = {
   sit: 'S’asseoir',
   comingIn: 'Vous arrivez à la table…',
   tally: 'Jusqu’ici',
+  replayLast: 'Revoir la dernière partie',
   sayIt: 'Dire quelque chose',
   moveDevice: 'Passer sur un autre appareil',
   moveAbout:

@@ -10,6 +10,7 @@ export const ROOMS: RoomPageTable = {
   sit: 'Usiądź',
   comingIn: 'Podchodzimy do stołu…',
   tally: 'Dotychczas',
+  replayLast: 'Obejrzyj ostatnią grę',
   sayIt: 'Powiedz coś',
   moveDevice: 'Przenieś na inne urządzenie',
   moveAbout:
