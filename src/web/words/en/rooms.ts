@@ -3,8 +3,6 @@ export const ROOMS = {
   people: 'People',
   invite: 'Invite',
   inviteAbout: 'Whoever opens this link can sit down here.',
-  inviteCode: 'Code for phones: it opens this table',
-  share: 'Share',
   sit: 'Sit down',
   comingIn: 'Coming to the table …',
   tally: 'So far',

@@ -5,8 +5,6 @@ export const ROOMS: RoomPageTable = {
   people: 'Les joueurs',
   invite: 'Inviter',
   inviteAbout: 'Qui ouvre ce lien peut s’asseoir ici.',
-  inviteCode: 'Code pour téléphones : il ouvre cette table',
-  share: 'Partager',
   sit: 'S’asseoir',
   comingIn: 'Vous arrivez à la table…',
   tally: 'Jusqu’ici',

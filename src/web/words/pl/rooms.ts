@@ -5,8 +5,6 @@ export const ROOMS: RoomPageTable = {
   people: 'Przy stole',
   invite: 'Zaproś',
   inviteAbout: 'Kto otworzy ten link, może tu usiąść.',
-  inviteCode: 'Kod dla telefonów: otwiera ten stół',
-  share: 'Udostępnij',
   sit: 'Usiądź',
   comingIn: 'Podchodzimy do stołu…',
   tally: 'Dotychczas',
