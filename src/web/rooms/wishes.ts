@@ -50,7 +50,7 @@ export function policyText(policy: Policy | JsonObject, words: RoomPageWords): s
     ...(policy.hints === false ? [words.page('hintsNone')] : []),
     ...(pace > PACE_MS.normal ? [words.page('paceSlow')] : []),
     ...(pace < PACE_MS.normal ? [words.page('paceFast')] : []),
-  ].join(' · ');
+  ].join(BETWEEN);
 }
 
 /** For each move and besides; empty where there is no clock. The signs of seconds and minutes are the same in every language here. */
@@ -58,16 +58,21 @@ export function clockText({ clock }: Policy | JsonObject): string {
   if (typeof clock !== 'object' || clock === null) return '';
   const { move, reserve } = clock as { readonly move: number; readonly reserve?: number };
   const besides = reserve === undefined || reserve === 0 ? [] : [spanText(reserve)];
-  return [spanText(move), ...besides].join(' + ');
+  return [spanText(move), ...besides].join(`${JOINED}+${JOINED}`);
 }
+
+/** A space at which no line breaks. */
+const JOINED = '\u00a0';
+/** Between two facts: no line begins with it. */
+export const BETWEEN = `${JOINED}· `;
 
 function spanText(seconds: number): string {
   const minutes = seconds < 120 && seconds % 60 > 0 ? 0 : Math.floor(seconds / 60);
   const rest = seconds - 60 * minutes;
   return [
-    ...(minutes > 0 ? [`${minutes} min`] : []),
-    ...(rest > 0 || minutes === 0 ? [`${rest} s`] : []),
-  ].join(' ');
+    ...(minutes > 0 ? [`${minutes}${JOINED}min`] : []),
+    ...(rest > 0 || minutes === 0 ? [`${rest}${JOINED}s`] : []),
+  ].join(JOINED);
 }
 
 const KEY = 'baize:wishes';

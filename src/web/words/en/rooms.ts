@@ -49,6 +49,7 @@ export const ROOMS = {
   clockCalm: 'Calm',
   clockBrisk: 'Brisk',
   clockQuick: 'Quick',
+  clockNamed: '{name}: {clock}',
   wishAbsent: 'Who is away for a minute',
   wishBot: 'is played for by a bot',
   wishWait: 'is waited for',

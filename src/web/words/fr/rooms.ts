@@ -51,6 +51,7 @@ export const ROOMS: RoomPageTable = {
   clockCalm: 'Calme',
   clockBrisk: 'Vive',
   clockQuick: 'Rapide',
+  clockNamed: '{name} : {clock}',
   wishAbsent: 'Après une minute d’absence',
   wishBot: 'un robot joue',
   wishWait: 'on attend',

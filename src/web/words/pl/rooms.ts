@@ -51,6 +51,7 @@ export const ROOMS: RoomPageTable = {
   clockCalm: 'Spokojny',
   clockBrisk: 'Żwawy',
   clockQuick: 'Szybki',
+  clockNamed: '{name}: {clock}',
   wishAbsent: 'Po minucie nieobecności',
   wishBot: 'gra bot',
   wishWait: 'czeka się',
