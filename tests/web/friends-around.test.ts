@@ -54,9 +54,9 @@ describe.skipIf(!HAS_CHROMIUM)('around a game with friends', () => {
     // One of the two is asked; both see whose time it is, and the other's stands.
     await bob.tab.locator('.seat .isRunning').waitFor();
     expect(await bob.tab.getByRole('timer').count()).toBe(2);
-    expect(await bob.tab.locator('.own .clock.isRunning').count()).toBe(0);
+    expect(await bob.tab.locator('.below .clock.isRunning').count()).toBe(0);
     const told = ann.tab.getByText('Ten seconds left!');
-    await ann.tab.locator('.own .clock.isLast').waitFor();
+    await ann.tab.locator('.below .clock.isLast').waitFor();
     await bob.tab.locator('.seat .clock.isLast').waitFor();
     // Whoever listens is told once, and only of their own time.
     expect(await told.getAttribute('role')).toBe('status');
@@ -129,6 +129,6 @@ describe.skipIf(!HAS_CHROMIUM)('around a game with friends', () => {
 
 /** Whose clock runs, as this person sees it. */
 async function runningAt({ tab }: Guest): Promise<'own' | 'other' | 'nobody'> {
-  if (await tab.locator('.own .clock.isRunning').isVisible()) return 'own';
+  if (await tab.locator('.below .clock.isRunning').isVisible()) return 'own';
   return (await tab.locator('.seat .clock.isRunning').count()) > 0 ? 'other' : 'nobody';
 }

@@ -43,7 +43,7 @@ export interface OpenTable {
   /** Where several people sit; left out where one plays alone. */
   readonly room?: RoomHere;
   /** What stands beside each player there; it comes with the room, so that nobody else loads it. */
-  readonly BesideSeat?: Component<{ room: RoomHere; seat: number; isNear: boolean }>;
+  readonly BesideSeat?: Component<{ room: RoomHere; seat: number; at: 'place' | 'near' | 'hand' }>;
   /** Which moments mattered, once the game is over. */
   readonly lookingBack: LookingBack;
   /** Where it is played at, or looked at again after so many steps. */

@@ -12,7 +12,7 @@ import BesideSeat from './BesideSeat.svelte';
 const NOTHING_OF_OURS = { pace: () => {}, hurry: () => {}, close: () => {} };
 
 /** Which game this is at its table, counted from 1: its record will have this number, or has it. */
-export function gameNumber({ records, stage }: RoomMoment['room']): number {
+function gameNumber({ records, stage }: RoomMoment['room']): number {
   return stage === 'over' ? records : records + 1;
 }
 

@@ -34,7 +34,7 @@ export const ROOMS: RoomPageTable = {
   seatNumber: 'Miejsce {n}',
 
   // How such a table is run
-  wishes: 'Przy stole ze znajomymi',
+  wishes: 'Przy stole z przyjaciółmi',
   watchAnybody: 'Kto ma link, może się przyglądać',
   watchNobody: 'Nikt inny się nie przygląda',
   clockNone: 'bez zegara',
