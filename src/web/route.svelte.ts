@@ -1,13 +1,5 @@
 // Where in the page one is: the part of the address behind the # in, a screen out. It needs no server.
-export type Route =
-  | { readonly at: 'start' }
-  /** `asked` is what a link from a friend says of the table. */
-  | { readonly at: 'setup'; readonly game: string; readonly asked: string }
-  | { readonly at: 'table'; readonly id: string }
-  /** A finished game after so many steps. */
-  | { readonly at: 'replay'; readonly id: string; readonly step: number }
-  /** A table with several people; `token` is what another device has made to hand its seat over. */
-  | { readonly at: 'room'; readonly id: string; readonly token: string };
+import type { Route } from './routes.ts';
 
 /**
  * An invitation is an address below the page, which a house answers with the page itself: from then on it is a place in the
@@ -37,6 +29,8 @@ export function route(): Route {
   if (at === 'table' && id !== '' && part === 'replay')
     return { at: 'replay', id, step: stepAsked(asked) };
   if (at === 'table' && id !== '') return { at: 'table', id };
+  if (at === 'room' && id !== '' && part === 'replay')
+    return { at: 'roomReplay', id, game: numberAsked(asked, 'game'), step: stepAsked(asked) };
   if (at === 'room' && id !== '')
     return { at: 'room', id, token: new URLSearchParams(asked).get('move') ?? '' };
   return { at: 'start' };
@@ -53,7 +47,11 @@ function decoded(text: string): string {
 
 /** Whatever is no number of a step begins at the beginning; how many steps there are, only the game knows. */
 function stepAsked(asked: string): number {
-  const text = new URLSearchParams(asked).get('at') ?? '';
+  return numberAsked(asked, 'at');
+}
+
+function numberAsked(asked: string, name: string): number {
+  const text = new URLSearchParams(asked).get(name) ?? '';
   return /^\d{1,6}$/.test(text) ? Number(text) : 0;
 }
 
@@ -69,6 +67,8 @@ export function addressOf(to: Route): string {
       return `#/table/${encodeURIComponent(to.id)}/replay?at=${to.step}`;
     case 'room':
       return `#/room/${encodeURIComponent(to.id)}${to.token === '' ? '' : `?move=${to.token}`}`;
+    case 'roomReplay':
+      return `#/room/${encodeURIComponent(to.id)}/replay?game=${to.game}&at=${to.step}`;
   }
 }
 

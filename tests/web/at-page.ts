@@ -70,9 +70,12 @@ export async function seen(tab: Tab) {
   };
 }
 
+/** The next game is begun by whoever says so: a game may be over since it was seen that something can be done. */
+const REMATCH = { hasNotText: /Rematch|Revanche|Rewanż/ };
+
 /** One thing that can be done now, the first that is offered; what it was. */
 export async function doSomething(tab: Tab): Promise<string> {
-  const next = tab.locator('.end button.main');
+  const next = tab.locator('.end:not(.game) button.main');
   if (await next.isVisible()) {
     await next.click();
     return 'next';
@@ -80,9 +83,13 @@ export async function doSomething(tab: Tab): Promise<string> {
   const list = tab.locator('dialog[open] li .button:not([aria-disabled=true])').first();
   if (await list.isVisible()) return tapped(list);
   const card = tab.locator('.slot:not(.idle, .up)').first();
-  const actions = tab.locator('.actions .row .button.main:not([aria-disabled=true])');
+  const actions = tab
+    .locator('.actions .row .button.main:not([aria-disabled=true])')
+    .filter(REMATCH);
   if (await actions.first().isVisible()) return tapped(actions.first());
-  const calls = tab.locator('.actions .row .button:not(.quiet, [aria-disabled=true])');
+  const calls = tab
+    .locator('.actions .row .button:not(.quiet, [aria-disabled=true])')
+    .filter(REMATCH);
   if (await calls.first().isVisible()) return tapped(calls.first());
   return tapped(card);
 }

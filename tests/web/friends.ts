@@ -74,6 +74,7 @@ interface TableWanted {
   readonly chairs: number;
   readonly absent?: 'wait' | 'bot';
   readonly window?: number;
+  readonly clock?: { readonly move: number; readonly reserve: number };
 }
 
 /** Opens a table as a program does, so that it can be as quick as a test wants, and hands this browser the host's key. */

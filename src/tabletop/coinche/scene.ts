@@ -12,7 +12,7 @@ import {
 } from '#games/coinche';
 import type { Words } from '#text';
 import { seatsFrom, type Middle, type Place, type Scene, type TakenTrick } from '../scene.ts';
-import { nameAt, type Narrator } from '../narrator.ts';
+import { nameAt, sideNames, type Narrator } from '../narrator.ts';
 import { OTHERS, TRUMPS } from './card-values.ts';
 
 export function scene(view: CoincheView, viewer: Seat, narrator: Narrator): Scene {
@@ -147,10 +147,15 @@ function takenSoFar(view: CoincheView, viewer: Seat, { words }: Narrator): strin
   return words.ui('takenSoFar', { we: by(true), they: by(false) });
 }
 
-function scoreOf(view: CoincheView, viewer: Seat, { words }: Narrator): string {
+/** Whoever looks on is of no side: both are told by who plays in them. */
+function scoreOf(view: CoincheView, viewer: Seat, narrator: Narrator): string {
+  const { words } = narrator;
   const ours = teamOf(viewer);
-  const { scores } = view.score;
-  const we = `${words.ui('ourTeam')} ${minus(numberAt(scores, ours))}`;
-  const they = `${words.ui('theirTeam')} ${minus(numberAt(scores, 1 - ours))}`;
-  return `${we} : ${they} ${words.ui('target', { n: view.rules.target })}`;
+  const names = sideNames(narrator);
+  const told = (team: number, own: 'ourTeam' | 'theirTeam') => {
+    const side = view.viewer === null ? at(names, team) : words.ui(own);
+    return `${side} ${minus(numberAt(view.score.scores, team))}`;
+  };
+  const target = words.ui('target', { n: view.rules.target });
+  return `${told(ours, 'ourTeam')} : ${told(1 - ours, 'theirTeam')} ${target}`;
 }

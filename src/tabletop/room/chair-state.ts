@@ -1,5 +1,6 @@
 // Who is in a chair: a chair as everybody sees it in, one word out; a file of its own, which a page loads without a lobby.
 import type { RoomSeatSeen } from '#protocol';
+import type { RoomUiKey } from '#text';
 
 /** Who is in a chair, told by one word: `here` plays for themselves, `standIn` is a person for whom a bot plays. */
 export type ChairState = 'open' | 'bot' | 'here' | 'away' | 'left' | 'standIn';
@@ -9,3 +10,10 @@ export function chairState({ hasLeft, isHere, kind, standIn }: RoomSeatSeen): Ch
   if (standIn !== null) return 'standIn';
   return hasLeft ? 'left' : isHere ? 'here' : 'away';
 }
+
+/** The word for why somebody does not play; undefined for whoever does, and for chairs that nobody has. */
+export const MISSING_WORDS: Readonly<Partial<Record<ChairState, RoomUiKey>>> = {
+  away: 'stateAway',
+  left: 'stateLeft',
+  standIn: 'stateStandIn',
+};

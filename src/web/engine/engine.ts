@@ -1,9 +1,11 @@
 // What the page asks of the engine behind it, which runs in workers: tables are begun, listed, opened and deleted.
+import type { Component } from 'svelte';
 import type { Moment as KeyMoment } from '#analysis';
-import type { JsonObject, Result } from '#kernel';
+import type { GameRecord, JsonObject, Result } from '#kernel';
 import type { TableLink } from '#protocol';
 import type { Sitter } from '#table';
 import type { RoomHere } from '../rooms/room-here.ts';
+import type { Route } from '../routes.ts';
 import type { LookingBack } from './look-back.ts';
 
 export interface NewTable {
@@ -40,8 +42,12 @@ export interface OpenTable {
   readonly link: TableLink;
   /** Where several people sit; left out where one plays alone. */
   readonly room?: RoomHere;
+  /** What stands beside each player there; it comes with the room, so that nobody else loads it. */
+  readonly BesideSeat?: Component<{ room: RoomHere; seat: number; at: 'place' | 'near' | 'hand' }>;
   /** Which moments mattered, once the game is over. */
   readonly lookingBack: LookingBack;
+  /** Where it is played at, or looked at again after so many steps. */
+  way(step: number | null): Route;
   /** Milliseconds before a bot's move, from now on. */
   pace(ms: number): void;
   /** Ends the pause that is on; it never plays for the player. */
@@ -70,4 +76,6 @@ export interface Engine {
   tables(): Promise<readonly KeptTable[]>;
   remove(id: string): Promise<void>;
   open(id: string, how: Opening): Promise<Result<OpenTable>>;
+  /** At a game that was played elsewhere. */
+  lookingBackAt(record: () => Promise<Result<GameRecord>>): LookingBack;
 }

@@ -29,8 +29,8 @@ export interface TableQuestions {
   readonly moment: { readonly ask: number | undefined; readonly answer: Result<Moment> };
   readonly send: { readonly ask: TableCommand; readonly answer: Result<Sent> };
   readonly record: { readonly ask: null; readonly answer: Result<GameRecord> };
-  /** The first step of looking back at the game that is over, and every further one. */
-  readonly lookBack: { readonly ask: null; readonly answer: Result<LookedBack> };
+  /** The first step of looking back at a game that is over, and every further one; null for that of the open table. */
+  readonly lookBack: { readonly ask: GameRecord | null; readonly answer: Result<LookedBack> };
   readonly lookOn: { readonly ask: null; readonly answer: Result<LookedBack> };
   readonly follow: {
     readonly ask: { readonly follower: number; readonly after: number };

@@ -35,6 +35,16 @@ export function startEngine(broken: () => void): Engine {
     begin: (wanted) => ask('begin', wanted),
     tables: () => ask('tables', null),
     remove: async (id) => void (await ask('remove', id)),
+    lookingBackAt: (record) =>
+      lookingBackBy({
+        first: async () => {
+          const played = await record();
+          if (!played.ok) return played;
+          startThinking();
+          return ask('lookBack', played.value);
+        },
+        next: () => ask('lookOn', null),
+      }),
     open: async (id, { pace, isForced, gone }) => {
       const opened = await ask('open', { id, isForced, pace });
       return opened.ok
@@ -106,6 +116,8 @@ function openTable(
     ...opened,
     link,
     lookingBack,
+    way: (step) =>
+      step === null ? { at: 'table', id: opened.id } : { at: 'replay', id: opened.id, step },
     pace: (ms) => void ask('pace', ms),
     hurry: () => void ask('hurry', null),
     again: (dealer) => {

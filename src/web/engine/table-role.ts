@@ -71,8 +71,8 @@ const ANSWERS: Answers = {
   moment: async (engine, after) => linkOf(engine).moment(after),
   send: async (engine, command) => linkOf(engine).send(command),
   record: async (engine) => linkOf(engine).record(),
-  lookBack: async (engine) => {
-    const record = await linkOf(engine).record();
+  lookBack: async (engine, played) => {
+    const record = played === null ? await linkOf(engine).record() : accept(played);
     return record.ok ? engine.advice('lookBack', record.value) : record;
   },
   lookOn: async ({ advice }) => advice('lookOn', null),

@@ -5,7 +5,7 @@ import type { Drag } from './drag.svelte.ts';
 import type { Play } from './play.svelte.ts';
 
 export interface Shown {
-  readonly open: Pick<OpenTable, 'seats' | 'room'>;
+  readonly open: Pick<OpenTable, 'seats' | 'room' | 'BesideSeat'>;
   readonly narrator: Narrator;
   /** From whose side it is seen. */
   readonly viewer: number;
