@@ -80,7 +80,10 @@ export async function doSomething(tab: Tab): Promise<string> {
     await next.click();
     return 'next';
   }
-  const list = tab.locator('dialog[open] li .button:not([aria-disabled=true])').first();
+  // What is on the sheet after a game leads elsewhere.
+  const list = tab
+    .locator('dialog[open]:not(:has(.end)) li .button:not([aria-disabled=true])')
+    .first();
   if (await list.isVisible()) return tapped(list);
   const card = tab.locator('.slot:not(.idle, .up)').first();
   const actions = tab
