@@ -27,6 +27,8 @@ describe.skipIf(!HAS_CHROMIUM)('around a game with friends', () => {
     await ann.tab.getByRole('button', { name: 'With friends' }).click();
     await ann.tab.locator('.chair.own').waitFor();
     const link = await ann.tab.locator('.card input').inputValue();
+    // This house is on this machine alone, and says so before somebody sends its address away.
+    await ann.tab.locator('.card').getByText('works on this computer only').waitFor();
     const bob = await guest('Bob', true, { language: 'pl' });
     await bob.tab.goto(link);
     await bob.tab.getByRole('button', { name: 'Usiądź', exact: true }).click();

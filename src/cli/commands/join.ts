@@ -26,6 +26,17 @@ interface JoinOptions extends MannerOptions {
 
 const MOST_SEATS = 8;
 
+const JOIN_HELP = `
+The same command comes back to the same seat, also after a crash: its key is kept beside the
+saved games.
+
+Examples:
+  $ baize join http://localhost:8080/t/du2saeq7a38d
+  $ baize join https://cards.example/t/du2saeq7a38d --name Ann --lang pl
+  $ baize join http://localhost:8080/t/du2saeq7a38d --bot hard --games 1
+  $ baize join http://localhost:8080/t/du2saeq7a38d --player "python3 my.py"
+`;
+
 export function joinCommand(): Command {
   return withLookFlags(new Command('join'))
     .description('sit down at a table of a house: play from this terminal with others')
@@ -37,10 +48,7 @@ export function joinCommand(): Command {
     .option('--games <n>', 'with --bot or --player: leave after this many games')
     .option('--timeout <seconds>', 'how long a program may take for an answer', '60')
     .option('--data <dir>', 'where the key of the seat is kept')
-    .addHelpText(
-      'after',
-      '\nThe same command comes back to the same seat, also after a crash: its key is kept beside the\nsaved games.\n\nExamples:\n  $ baize join http://localhost:8080/t/du2saeq7a38d\n  $ baize join https://cards.example/t/du2saeq7a38d --name Ann --lang pl\n  $ baize join http://localhost:8080/t/du2saeq7a38d --bot hard --games 1\n  $ baize join http://localhost:8080/t/du2saeq7a38d --player "python3 my.py"\n',
-    )
+    .addHelpText('after', JOIN_HELP)
     .action(async (link: string, options: JoinOptions) => {
       const manner = mannerFrom(options);
       const invitation = invited(link);

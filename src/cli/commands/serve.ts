@@ -32,6 +32,17 @@ export const LOG_LEVELS = [
 ] as const satisfies readonly LogLevel[];
 const MOST_DAYS = 36_500;
 
+const SERVE_HELP = `
+Prints where it is found, and at a terminal a code for phones. Ctrl-C closes it: what was
+played is kept. SIGUSR2 makes a backup at once. GET /api tells programs what they can ask.
+
+Examples:
+  $ baize serve
+  $ baize serve --port 9000 --data /srv/baize --log info
+  $ baize serve --data /srv/baize --backup /mnt/copies/baize
+  $ baize serve --host 127.0.0.1 --trust-proxy 127.0.0.1 --public-url https://cards.example
+`;
+
 export function serveCommand(): Command {
   return new Command('serve')
     .description('a house of tables for several people: open one, send its link, play')
@@ -50,10 +61,7 @@ export function serveCommand(): Command {
       '--log <level>',
       `what is told on standard error: ${LOG_LEVELS.join(', ')} (otherwise info, at a terminal warn)`,
     )
-    .addHelpText(
-      'after',
-      '\nPrints where it is found, and at a terminal a code for phones. Ctrl-C closes it: what was\nplayed is kept. SIGUSR2 makes a backup at once. GET /api tells programs what they can ask.\n\nExamples:\n  $ baize serve\n  $ baize serve --port 9000 --data /srv/baize --log info\n  $ baize serve --data /srv/baize --backup /mnt/copies/baize\n  $ baize serve --host 127.0.0.1 --trust-proxy 127.0.0.1 --public-url https://cards.example\n',
-    )
+    .addHelpText('after', SERVE_HELP)
     .action(serve);
 }
 

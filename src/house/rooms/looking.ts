@@ -114,7 +114,7 @@ export async function recordSeen(
 }
 
 /** Milliseconds for which the end of a game is waited for, and how often it is looked for. */
-const [END_WAITS, END_STEP] = [1000, 20];
+const [END_WAITS, END_STEP] = [10_000, 20];
 
 /** The game that is wanted is decided, and its record on its way. */
 function isEnding({ keeping }: TableHere, game: number | undefined): boolean {

@@ -1,6 +1,6 @@
 // A game at a table with several people, as the page has any game: the room in, what one plays at or looks at again out.
-import { accept, refuse, type GameRecord, type Result } from '#kernel';
-import { FROM_NOW, type RoomLink, type RoomMoment } from '#protocol';
+import { accept, refuse, type GameRecord } from '#kernel';
+import type { RoomMoment } from '#protocol';
 import { tableLink } from '#protocol/client';
 import type { Sitter } from '#table';
 import type { OpenTable } from '../engine/engine.ts';
@@ -33,7 +33,7 @@ export function roomTable(
     viewer: moment.seat ?? 0,
     room,
     BesideSeat,
-    link: { ...tableLink(room.link), record: () => recordWhenOver(room.link, game) },
+    link: { ...tableLink(room.link), record: () => room.link.record(game) },
     lookingBack: lookingBack(game),
     way: wayIn(room, game),
     again: async () => {
@@ -41,18 +41,6 @@ export function roomTable(
       return isAgreed ? accept(null) : refuse('not_agreed', room.notice);
     },
   };
-}
-
-/** That a game is over is seen a moment before the house has its record. */
-export async function recordWhenOver(link: RoomLink, game: number): Promise<Result<GameRecord>> {
-  await new Promise<void>((isThere) => {
-    const stop = link.follow(FROM_NOW, ({ room }) => {
-      if (room.records < game) return;
-      isThere();
-      queueMicrotask(() => stop());
-    });
-  });
-  return link.record(game);
 }
 
 /** A game that is over, whoever sits there by now: nobody plays at it. */

@@ -87,6 +87,8 @@ export const START = {
   seedChoose: 'Think of one',
   copyLink: 'Copy the link',
   linkCopied: 'The link is copied.',
+  linkOnlyHere:
+    'This link works on this computer only. For friends elsewhere, open the house with: npx baize serve',
   linkCode: 'Code for phones: it opens this table',
   share: 'Share',
   linkTaken: 'A friend laid this table for you. Everything can still be changed.',

@@ -89,6 +89,8 @@ export const START: StartWords = {
   seedChoose: 'En trouver un',
   copyLink: 'Copier le lien',
   linkCopied: 'Le lien est copié.',
+  linkOnlyHere:
+    'Ce lien ne marche que sur cet ordinateur. Pour des amis ailleurs, ouvrez la maison avec : npx baize serve',
   linkCode: 'Code pour téléphones : il ouvre cette table',
   share: 'Partager',
   linkTaken: 'Un ami a dressé cette table pour vous. Tout peut encore être changé.',

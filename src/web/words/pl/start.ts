@@ -89,6 +89,8 @@ export const START: StartWords = {
   seedChoose: 'Wymyśl jakieś',
   copyLink: 'Kopiuj link',
   linkCopied: 'Link skopiowany.',
+  linkOnlyHere:
+    'Ten link działa tylko na tym komputerze. Dla przyjaciół gdzie indziej uruchom serwer przez: npx baize serve',
   linkCode: 'Kod dla telefonów: otwiera ten stół',
   share: 'Udostępnij',
   linkTaken: 'Ten stolik przygotował ktoś znajomy. Wszystko można jeszcze zmienić.',
