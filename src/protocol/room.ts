@@ -49,9 +49,10 @@ export type RoomDeed =
 export type RoomEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'sat'; readonly seat: Seat; readonly name: string }
-  | { readonly type: 'unseated'; readonly seat: Seat }
+  /** Whose chair it was: nobody may be in it any more. */
+  | { readonly type: 'unseated'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'swapped'; readonly seats: readonly [Seat, Seat] }
-  | { readonly type: 'left'; readonly seat: Seat }
+  | { readonly type: 'left'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'named'; readonly seat: Seat; readonly name: string }
   /** `absent` where it plays for somebody who did not come back in time. */
   | {

@@ -115,6 +115,11 @@ test.each(WON)('who won, and with what: %s', (_, id, winners, totals, english, p
   expect(told('pl')).toBe(polish);
 });
 
+test.each(GAMES)('a game of $id that was given up has no winner, and says so', (game) => {
+  const narrator = narratorAt(game, wordsIn('en'), ['Ann', 'Bea', 'Cid', 'Dan']);
+  expect(winnersText([], [10, 20], narrator)).toBe('The game was given up.');
+});
+
 test('a place is counted from the best, and those who are level share it', () => {
   const places = (id: string, totals: readonly number[]) => {
     const game = present(

@@ -26,13 +26,14 @@ export function hintReason(hint: Hint, { game, words }: Narrator): string {
   return words.reason(game, hint.reason === null ? thought : { ...thought, reason: hint.reason });
 }
 
-/** Who won, and with what: the totals of the sides at the end, or none where nobody has told them. */
+/** Who won, and with what: the totals of the sides at the end, or none where nobody has told them. A game that was given up has nobody. */
 export function winnersText(
   winners: readonly Seat[],
   totals: readonly number[],
   narrator: Narrator,
 ): string {
   const { game, words } = narrator;
+  if (winners.length === 0) return words.ui('gameGivenUp');
   const sides = game.sides(narrator.names.length);
   const names = words.list(winners.map((seat) => nameAt(narrator, seat)));
   const isShared = isSharedWin(sides, winners);

@@ -218,7 +218,7 @@ export class Judge {
     const by = 'seat' in entry ? entry.seat : null;
     const isRight =
       telling.is === 'room'
-        ? isToldAs(entry, item.room)
+        ? isToldAs(entry, item.room, this.rooms[telling.entry - 2])
         : item.tookBack === (entry.is === 'tookBack' ? entry.to : undefined);
     if (!isRight || item.by !== by)
       this.say('what is told has happened', `${JSON.stringify(item)}: ${JSON.stringify(entry)}`);
@@ -253,9 +253,12 @@ export class Judge {
 const LOOKED_THROUGH = 20;
 
 /** What is told around a game is what was written, in the same words; of who passed the table on, to whom. */
-function isToldAs(entry: RoomEntry, event: RoomEvent | undefined): boolean {
+/** Whoever is gone is called as before. */
+function isToldAs(entry: RoomEntry, event: RoomEvent | undefined, before?: Room): boolean {
   if (event?.type !== entry.is) return false;
-  const written: Readonly<Record<string, unknown>> = { ...entry };
+  const chair =
+    entry.is === 'left' || entry.is === 'unseated' ? before?.chairs[entry.seat ?? 0] : undefined;
+  const written: Readonly<Record<string, unknown>> = { ...chair, ...entry };
   return Object.entries(event).every(
     ([name, value]) =>
       name === 'type' ||

@@ -115,7 +115,7 @@ describe('what a lobby offers', () => {
     expect(lobbyAt(at, 'Stranger').asks).toBe('askLookOn');
     expect(lobbyAt(at, 'Ann').asks).toBe('askPlaying');
     at.did({ by: 'Ann', do: 'leave' });
-    expect(lobbyAt(at, 'Ann').asks).toBe('askComeBack');
+    expect(lobbyAt(at, 'Ann').asks).toBe('askLeft');
     expect(lobbyAt(at, 'Ann').chairs[0]).toMatchObject({ state: 'left', isOwn: true });
     at.did({ by: 'host', do: 'giveUp' });
     expect(lobbyAt(at, 'host').asks).toBe('askAgain');
@@ -151,6 +151,21 @@ describe('what is told around a game', () => {
     expect(news.at(-1)?.said).toEqual({ seat: 1, what: 'Hello!' });
     const { length } = standing([], told);
     expect(length).toBe(present(at).steps);
+  });
+
+  it('whoever is gone is named, though nobody is in the chair any more', async () => {
+    const words = await loadRoomWords('en');
+    const at = new ARoom({ game: 'tysiac', seats: [OPEN, OPEN, OPEN] }).sit('Ann', 'Bob', 'Cid');
+    const before = at.moment('Cid').n;
+    at.did({ by: 'Ann', do: 'leave' });
+    at.did({ by: 'host', do: 'free', seat: 1 });
+    const { room, told } = at.moment('Cid', before);
+    const names = room.seats.map(({ name }) => name);
+    expect(names).toEqual(['', '', 'Cid']);
+    expect(roomNews(told, names, words).map(({ sentence }) => sentence)).toEqual([
+      'Ann has left.',
+      'Bob no longer has a chair here.',
+    ]);
   });
 
   it('another game begins with nothing, and what is taken back is counted by its own actions', () => {

@@ -337,6 +337,15 @@ describe('404 and 405: what is not there', () => {
     expect(answer).toMatchObject({ status: 200, body: { table } });
   });
 
+  it('a broken link in a browser leads to the tables; under /api programs read on', async () => {
+    const headers = { accept: 'text/html,*/*;q=0.8' };
+    const page = await house.ask('/nowhere', { headers });
+    expect(page.status).toBe(404);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.text).toContain('<a href="/">To the tables</a>');
+    expect(refused(await house.ask('/api/nowhere', { headers }))).toMatch(/^404 unknown_path/);
+  });
+
   it.each(['/nowhere', '/api/nowhere', '/api/', '/t', '/%zz', '/assets/x.js'])(
     'a path that there is not: %s',
     async (path) => {

@@ -3,13 +3,14 @@ import type { Seat } from '#kernel';
 import type { Connection, RoomMoment } from '#protocol';
 import {
   chairState,
+  HELD_WORDS,
   clockFace,
   clockLeft,
   houseTimeAfter,
   roomNews,
   type HouseTime,
 } from '#tabletop';
-import type { RoomWords } from '#text';
+import type { RoomUiKey, RoomWords } from '#text';
 import type { Around, AroundKey } from '../screen/model.ts';
 
 /** Something that was told around the game, and when it was heard. */
@@ -87,10 +88,9 @@ export function takeBackAsked(moment: RoomMoment, words: RoomWords): string {
 }
 
 /** Why whoever sits there cannot play: somebody plays for them. */
-function heldChair({ room, seat }: Pick<RoomMoment, 'room' | 'seat'>): 'askComeBack' | null {
+function heldChair({ room, seat }: Pick<RoomMoment, 'room' | 'seat'>): RoomUiKey | null {
   const chair = seat === null ? undefined : room.seats[seat];
-  const isHeld = chair !== undefined && ['left', 'standIn'].includes(chairState(chair));
-  return isHeld ? 'askComeBack' : null;
+  return (chair === undefined ? null : HELD_WORDS[chairState(chair)]) ?? null;
 }
 
 function heldBy(moment: RoomMoment, words: RoomWords): string | null {

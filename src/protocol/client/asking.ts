@@ -12,6 +12,8 @@ export interface Question {
   readonly patience: number;
   /** Whoever asks may lose interest. */
   readonly ending: Ending | null;
+  /** A try has got no answer. */
+  readonly unanswered: () => void;
 }
 
 /** An answer, whole. */
@@ -31,13 +33,14 @@ export async function answered<T>(
   question: Question,
   read: (got: Got) => Result<T>,
 ): Promise<Result<T>> {
-  const { call, ending, patience, timeout } = question;
+  const { call, ending, patience, timeout, unanswered } = question;
   const enders = ending === null ? [] : [ending.told];
   const until = ports.now() + patience;
   for (let fails = 0; ; fails++) {
     const got = await tried(ports, call, timeout, enders);
     if (ending?.isOver() === true) return LINK_CLOSED;
     if (got !== null && !isAskedAgain(got)) return answerRead(got, read);
+    if (got === null) unanswered();
     const pause = Math.max(backoff(ports, fails), got?.retryAfter ?? 0);
     if (ports.now() + pause > until) return got === null ? UNREACHABLE : refusedBy(got);
     await restBefore(ports, pause, got, enders);

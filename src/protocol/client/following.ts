@@ -92,6 +92,13 @@ export function hurry({ resting }: Following): void {
   if (resting?.isNamed === false) resting.end();
 }
 
+/** Something that was sent got no answer: a connection that is only listened to may be dead as well, and is made again. */
+export function doubt({ attempt, house, news }: Following): void {
+  if (attempt === null || news.now().is !== 'connected') return;
+  news.become({ is: 'reconnecting', since: house.ports.now() });
+  attempt.leave();
+}
+
 /** Some time may have been slept through: a connection that has been mute is not believed in. */
 function wake(following: Following): void {
   const { attempt, house } = following;

@@ -76,6 +76,6 @@ export async function ask<T>(
   how: Partial<Omit<Question, 'call'>> = {},
 ): Promise<Result<T>> {
   if (house.nowhere !== null) return house.nowhere;
-  const usual = { timeout: TIMEOUT, patience: PATIENCE, ending: null };
+  const usual = { timeout: TIMEOUT, patience: PATIENCE, ending: null, unanswered: () => {} };
   return answered(house.ports, { ...usual, ...how, call }, read);
 }

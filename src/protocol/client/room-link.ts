@@ -7,7 +7,7 @@ import type { Sent } from '../table-link.ts';
 import { LINK_CLOSED } from './asking.ts';
 import { getCall, pathAt, postCall, queryOf, type HouseAddress, type Place } from './calls.ts';
 import { connectionNews, type ConnectionNews } from './connection.ts';
-import { follow, hurry, leave, newFollowing } from './following.ts';
+import { doubt, follow, hurry, leave, newFollowing } from './following.ts';
 import { ask, recordAt, TIMEOUT } from './house.ts';
 import { otherProtocol, sentIn } from './read-answers.ts';
 import { roomMomentFrom } from './read-room-moment.ts';
@@ -29,7 +29,7 @@ export function roomLink(house: HouseAddress, table: string, key: string | null)
     table,
     moment: (after) => momentAt(place, after, ending, news),
     send: async (wish) => {
-      const sent = await sentTo(place, wish, ending);
+      const sent = await sentTo(place, wish, ending, () => doubt(following));
       // Whoever answers can be heard as well.
       if (sent.ok) hurry(following);
       return sent;
@@ -68,12 +68,18 @@ async function momentAt(
 }
 
 /** The same to the letter until it is answered: so it is done once. */
-async function sentTo(place: Place, wish: RoomWish, ending: Ending): Promise<Result<Sent>> {
+async function sentTo(
+  place: Place,
+  wish: RoomWish,
+  ending: Ending,
+  unanswered: () => void,
+): Promise<Result<Sent>> {
   const { house, key } = place;
   const path = pathAt(place, '/commands');
   if (!path.ok) return path;
   if (ending.isOver()) return LINK_CLOSED;
   const call = postCall(house, path.value, key, { id: house.ports.newHex(ID_DIGITS), ...wish });
   const timeout = wish.do === 'hint' ? THOUGHT : TIMEOUT;
-  return ask(house, call, sentIn, { timeout, patience: Number.POSITIVE_INFINITY, ending });
+  const patience = Number.POSITIVE_INFINITY;
+  return ask(house, call, sentIn, { timeout, patience, ending, unanswered });
 }

@@ -97,9 +97,24 @@ const BY_FASTIFY: Readonly<Record<string, Refused>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: CUT,
 };
 
-export function answerNothingHere(_: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendRefusal(reply, NOTHING_HERE.refusal);
+/** Whoever follows a broken link in a browser finds the way to the tables; programs are told as ever. */
+export function answerNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { headers, method, url } = request;
+  const isReader = method === 'GET' && headers.accept?.includes('text/html') === true;
+  if (!isReader || url.startsWith('/api')) return sendRefusal(reply, NOTHING_HERE.refusal);
+  CODES.set(reply, NOTHING_HERE.refusal.code);
+  return reply.code(404).headers(NOT_STORED).type('text/html; charset=utf-8').send(NOTHING_PAGE);
 }
+
+const NOTHING_PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Baize</title>
+<h1>Baize</h1>
+<p>There is nothing here. <a href="/">To the tables</a></p>
+</html>
+`;
 
 const NOTHING_HERE = refuse('unknown_path', 'there is nothing here; /api tells what there is');
 

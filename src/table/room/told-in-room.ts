@@ -1,12 +1,12 @@
 // What everybody at a table is told of an entry: the entry in, the game's events and what happened around it out.
-import { present, type Seat } from '#kernel';
+import { at, present, type Seat } from '#kernel';
 import type { RoomEvent } from '#protocol';
 import type { RoomEntry } from './entries.ts';
-import type { Room, RoomTelling } from './room.ts';
+import { nameIn, type Room, type RoomTelling } from './room.ts';
 
 export function tellingsOf(before: Room, entry: RoomEntry, after: Room): readonly RoomTelling[] {
   const place = { entry: before.n + 1 };
-  const event = roomEvent(entry);
+  const event = roomEvent(entry, before);
   const around: readonly RoomTelling[] =
     event === undefined ? [] : [{ ...place, is: 'room', by: actorOf(entry), event }];
   if (entry.is === 'tookBack') return [{ ...place, is: 'tookBack', by: entry.seat, to: entry.to }];
@@ -23,7 +23,7 @@ function actorOf(entry: RoomEntry): Seat | null {
 }
 
 /** What everybody is told of an entry besides the game's own events; undefined for what is nobody's business. */
-function roomEvent(entry: RoomEntry): RoomEvent | undefined {
+function roomEvent(entry: RoomEntry, { chairs }: Room): RoomEvent | undefined {
   switch (entry.is) {
     case 'did':
     case 'tookBack':
@@ -42,7 +42,10 @@ function roomEvent(entry: RoomEntry): RoomEvent | undefined {
     case 'named':
       return { type: entry.is, seat: entry.seat, name: entry.name };
     case 'unseated':
-    case 'left':
+    case 'left': {
+      const seat = entry.seat ?? 0;
+      return { type: entry.is, seat, name: nameIn(at(chairs, seat)) };
+    }
     case 'timedOut':
     case 'takeBackAsked':
       return { type: entry.is, seat: entry.seat ?? 0 };

@@ -11,6 +11,12 @@ export function chairState({ hasLeft, isHere, kind, standIn }: RoomSeatSeen): Ch
   return hasLeft ? 'left' : isHere ? 'here' : 'away';
 }
 
+/** What somebody is told who sits there and does not play; undefined for whoever does. */
+export const HELD_WORDS: Readonly<Partial<Record<ChairState, RoomUiKey>>> = {
+  left: 'askLeft',
+  standIn: 'askComeBack',
+};
+
 /** The word for why somebody does not play; undefined for whoever does, and for chairs that nobody has. */
 export const MISSING_WORDS: Readonly<Partial<Record<ChairState, RoomUiKey>>> = {
   away: 'stateAway',

@@ -2,7 +2,7 @@
 import type { Seat } from '#kernel';
 import type { RoomDeed, RoomMoment, RoomSeatSeen } from '#protocol';
 import type { RoomUiKey } from '#text';
-import { chairState, type ChairState } from './chair-state.ts';
+import { chairState, HELD_WORDS, type ChairState } from './chair-state.ts';
 
 /** Sitting down is asked of the house, everything else of the table. */
 export type LobbyDeed = RoomDeed | { readonly do: 'sit'; readonly seat: Seat | null };
@@ -69,9 +69,10 @@ export function lobbyOf({ room, seat: own }: RoomMoment, { level, sides }: Lobby
   return { stage, chairs, own, isHost, hostName, asks: askedOf(looked), buttons };
 }
 
-function isPlayedFor({ own, room }: Looked): boolean {
+/** Of whoever looks: a bot plays for them, or will. */
+function heldWord({ own, room }: Looked): RoomUiKey | undefined {
   const chair = own === null ? undefined : room.seats[own];
-  return chair !== undefined && ['standIn', 'left'].includes(chairState(chair));
+  return chair === undefined ? undefined : HELD_WORDS[chairState(chair)];
 }
 
 function isFree({ kind }: RoomSeatSeen): boolean {
@@ -86,8 +87,7 @@ function askedOf(looked: Looked): RoomUiKey {
       return 'askClosed';
     case 'playing':
       if (own === null) return 'askLookOn';
-      if (isPlayedFor(looked)) return 'askComeBack';
-      return room.isPaused ? 'askPaused' : 'askPlaying';
+      return heldWord(looked) ?? (room.isPaused ? 'askPaused' : 'askPlaying');
     case 'over':
       return room.isHost ? 'askAgain' : 'askAgainHost';
     case 'lobby':
@@ -154,7 +154,8 @@ function tableButtons(looked: Looked): readonly LobbyButton[] {
       return [...sit, ...(isHost && somebody ? [begin] : []), ...leave, ...close];
     }
     case 'playing': {
-      if (isPlayedFor(looked)) return [{ word: 'comeBack', deed: { do: 'sit', seat: own } }];
+      if (heldWord(looked) !== undefined)
+        return [{ word: 'comeBack', deed: { do: 'sit', seat: own } }];
       const pause: LobbyButton = isPaused
         ? { word: 'resume', deed: { do: 'resume' } }
         : { word: 'pause', deed: { do: 'pause' } };

@@ -19,9 +19,9 @@ export const ROOM: RoomTable = {
   events: {
     opened: 'The table is open.',
     sat: '{name} sits down.',
-    unseated: 'A seat is free again.',
+    unseated: '{name} no longer has a chair here.',
     swapped: '{who} and {other} change places.',
-    left: '{who} has left.',
+    left: '{name} has left.',
     named: 'From now on: {name}.',
     'botSat.asked': 'A bot plays here: {name}.',
     'botSat.absent': '{who} is away, and a bot plays on for the time being.',

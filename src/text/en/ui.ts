@@ -314,6 +314,7 @@ export const UI = {
 
   // After the game
   gameOver: 'The game is over',
+  gameGivenUp: 'The game was given up.',
   winner: '{names} won the game.',
   winnersShared: '{names} share the victory.',
   winnerWith: '{names} won with {n} {n#point|points}.',

@@ -317,6 +317,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
 
   // Après la partie
   gameOver: 'La partie est finie',
+  gameGivenUp: 'La partie est abandonnée.',
   winner: 'Victoire : {names}.',
   winnersShared: 'Victoire partagée : {names}.',
   winnerWith: 'Victoire : {names}, avec {n} {n#point|points}.',

@@ -316,6 +316,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
 
   // Po grze
   gameOver: 'Koniec gry',
+  gameGivenUp: 'Gra została przerwana.',
   winner: 'Zwycięstwo: {names}.',
   winnersShared: 'Wspólne zwycięstwo: {names}.',
   winnerWith: 'Zwycięstwo: {names}, {n} {n#punkt|punkty|punktów|punktu}.',

@@ -15,8 +15,8 @@ import type { KeptRoom } from './kept-rooms.ts';
 import type { RoomHere } from './room-here.ts';
 import { noteRoom, roomKeeper } from './room-keeper.ts';
 
-/** Milliseconds for which something that somebody said stands beside them. */
-const SAID_FOR = 6000;
+/** Milliseconds for which something that somebody said stands beside them, and why something was not possible. */
+const [SAID_FOR, REFUSED_FOR] = [6000, 8000];
 const MOST_NEWS = 3;
 
 export class AtRoom implements RoomHere {
@@ -24,6 +24,7 @@ export class AtRoom implements RoomHere {
   moment = $state.raw<RoomMoment>();
   connection = $state.raw<Connection>({ is: 'connecting' });
   notice = $state('');
+  pausedBy = $state('');
   isBusy = $state(false);
   news = $state.raw<readonly RoomNews[]>([]);
   said = $state.raw<Readonly<Record<number, string>>>({});
@@ -78,6 +79,8 @@ export class AtRoom implements RoomHere {
     const names = room.seats.map(({ name }) => name);
     const news = roomNews(told, names, this.words);
     if (news.length === 0) return;
+    const paused = told.findLast((each) => each.room?.type === 'paused');
+    if (paused !== undefined) this.pausedBy = news.find(({ n }) => n === paused.n)?.sentence ?? '';
     this.news = [...this.news, ...news].slice(-MOST_NEWS);
     for (const { n, said } of news) {
       if (said !== null) this.said = { ...this.said, [said.seat]: said.what };
@@ -124,8 +127,16 @@ export class AtRoom implements RoomHere {
     this.notice = '';
     const done = await work();
     this.isBusy = false;
-    if (!done.ok) this.notice = this.refusalText(done.refusal);
+    if (!done.ok) this.refused(this.refusalText(done.refusal));
     return done.ok;
+  }
+
+  /** It stands for a while: what is asked meanwhile is asked beside it. */
+  refused(why: string): void {
+    this.notice = why;
+    setTimeout(() => {
+      if (this.notice === why) this.notice = '';
+    }, REFUSED_FOR);
   }
 
   refusalText(refusal: Refusal): string {

@@ -12,6 +12,8 @@ export interface RoomHere {
   /** Null for whoever looks on. */
   readonly seat: number | null;
   readonly isPaused: boolean;
+  /** Who has paused the game, in a sentence; empty where that was before this page was opened. */
+  readonly pausedBy: string;
   readonly connection: Connection;
   /** What has happened around the game lately, the newest last. */
   readonly news: readonly RoomNews[];
@@ -19,8 +21,9 @@ export interface RoomHere {
   readonly said: Readonly<Record<number, string>>;
   /** What was added to its deals by this browser. */
   readonly receipts: KeptRoom['receipts'];
-  /** Why something was not possible. */
-  notice: string;
+  /** Why something was not possible; it goes by itself. */
+  readonly notice: string;
+  refused(why: string): void;
   readonly isBusy: boolean;
   /** The seat was taken to another device while this one was open. */
   readonly hasMovedAway: boolean;

@@ -667,6 +667,23 @@ describe('what is wanted', () => {
     expect(house.done.size).toBe(1);
   });
 
+  it('without an answer puts the connection in doubt, which may be as dead and is only listened to', async () => {
+    const { afters, house, link, states, wire } = atTable();
+    const follow = following(link);
+    await wire.pass(100);
+    // A phone without a network: what is open stays so, and nothing comes by it.
+    wire.serve = (asked) => asked.fail();
+    const sending = link.send({ do: 'wait' });
+    await wire.pass(10);
+    expect(states()).toEqual(['connecting', 'connected', 'reconnecting']);
+    wire.serve = (asked) => house.serve(asked);
+    expect(code(await wire.got(sending))).toBe('ok');
+    await wire.pass(10_000);
+    expect(states()).toEqual(['connecting', 'connected', 'reconnecting', 'connected']);
+    expect(toldTo(follow)).toEqual(toldBetween(0, house.n));
+    expect(afters()[0]).toBe('0');
+  });
+
   it('waits as long as the house says, but not for ever', async () => {
     const { house, link, wire } = atTable();
     wire.serve = (asked) => {
@@ -759,7 +776,7 @@ describe('closing', () => {
     link.close();
     for (const result of waiting) expect(code(await result)).toBe('link_closed');
     expect(streams()[0]?.isAborted()).toBe(true);
-    expect(states()).toEqual(['connecting', 'connected', 'closed']);
+    expect(states()).toEqual(['connecting', 'connected', 'reconnecting', 'closed']);
     const before = wire.asked.length;
     wire.wake();
     await wire.pass(100_000);

@@ -14,9 +14,9 @@ function event<T extends RoomEvent['type'], Fields extends z.ZodRawShape>(type: 
 const roomEvent = z.discriminatedUnion('type', [
   event('opened', {}),
   event('sat', { seat, name: z.string() }),
-  event('unseated', { seat }),
+  event('unseated', { seat, name: z.string() }),
   event('swapped', { seats: z.tuple([seat, seat]) }),
-  event('left', { seat }),
+  event('left', { seat, name: z.string() }),
   event('named', { seat, name: z.string() }),
   event('botSat', {
     seat,

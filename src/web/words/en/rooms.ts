@@ -7,6 +7,7 @@ export const ROOMS = {
   comingIn: 'Coming to the table …',
   tally: 'So far',
   replayLast: 'Look at the last game again',
+  nextBegun: 'The next game has begun.',
   sayIt: 'Say something',
   moveDevice: 'Move to another device',
   moveAbout:

@@ -9,6 +9,7 @@ export const ROOMS: RoomPageTable = {
   comingIn: 'Vous arrivez à la table…',
   tally: 'Jusqu’ici',
   replayLast: 'Revoir la dernière partie',
+  nextBegun: 'La partie suivante a commencé.',
   sayIt: 'Dire quelque chose',
   moveDevice: 'Passer sur un autre appareil',
   moveAbout:

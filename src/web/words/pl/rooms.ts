@@ -9,6 +9,7 @@ export const ROOMS: RoomPageTable = {
   comingIn: 'Podchodzimy do stołu…',
   tally: 'Dotychczas',
   replayLast: 'Obejrzyj ostatnią grę',
+  nextBegun: 'Następna gra już trwa.',
   sayIt: 'Powiedz coś',
   moveDevice: 'Przenieś na inne urządzenie',
   moveAbout:
