@@ -69,6 +69,68 @@ describe.skipIf(!HAS_CHROMIUM)('around a game with friends', () => {
     expect(wrong).toEqual([]);
   }, 120_000);
 
+  it('why something is refused hides nothing that is asked, and goes by itself', async () => {
+    const ann = await guest('Ann', true);
+    const bob = await guest('Bob', true);
+    const table = { game: 'tysiac', rules: { preset: 'standard' }, chairs: 2 };
+    await come(bob, await openTable(ann, address(), table));
+    await ann.tab.getByRole('button', { name: 'Begin', exact: true }).click();
+    await bob.tab.locator('.slot').first().waitFor();
+    await bob.tab.route('**/commands', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { refusal: { code: 'too_soon', message: '', params: {} } },
+      }),
+    );
+    await bob.tab.getByRole('button', { name: 'People' }).click();
+    await bob.tab.getByRole('button', { name: 'Oops!' }).click();
+    await bob.tab.getByRole('alert').filter({ hasText: 'Not so fast' }).waitFor();
+    await bob.tab.getByRole('button', { name: 'Close', exact: true }).click();
+    await bob.tab.locator('.notice .why').waitFor();
+    await ann.tab.getByRole('button', { name: 'People' }).click();
+    await ann.tab.getByRole('button', { name: 'Pause' }).click();
+    await bob.tab.locator('.notice').getByText('Ann pauses the game.').waitFor();
+    await bob.tab.locator('.notice').getByRole('button', { name: 'Go on' }).waitFor();
+    await bob.tab.locator('.notice .why').waitFor({ state: 'detached', timeout: 20_000 });
+    for (const { context } of [ann, bob]) await context.close();
+    expect(wrong).toEqual([]);
+  }, 120_000);
+
+  it('a game given up has no winner; whoever looks at it again hears of the next one', async () => {
+    const ann = await guest('Ann', true);
+    const bob = await guest('Bob', false);
+    const table = { game: 'mayi', rules: { preset: 'house' }, chairs: 3 };
+    const link = await openTable(ann, address(), table);
+    await come(bob, link);
+    await ann.tab.getByRole('button', { name: 'Begin with bots' }).click();
+    await bob.tab.locator('.slot').first().waitFor();
+    await ann.tab.getByRole('button', { name: 'People' }).click();
+    await ann.tab.getByRole('button', { name: 'Give the game up' }).click();
+    // One way to say no, and one to say yes.
+    const asking = ann.tab.getByRole('dialog', { name: 'Give this game up for everybody?' });
+    expect(await asking.getByRole('button').allTextContents()).toEqual(['No', 'Yes']);
+    await asking.getByRole('button', { name: 'Yes' }).click();
+    await bob.tab.getByRole('heading', { name: 'The game was given up.' }).waitFor();
+    expect(await bob.tab.getByText('won the game').count()).toBe(0);
+    await bob.tab.getByRole('link', { name: 'Replay' }).click();
+    await bob.tab.getByText('The next game has begun.').waitFor({ state: 'detached' });
+    await ann.tab.locator('.end button.main').click();
+    await ann.tab.getByRole('button', { name: 'Begin', exact: true }).click();
+    await bob.tab.getByText('The next game has begun.').waitFor();
+    await bob.tab.getByRole('link', { name: 'Go to the table' }).click();
+    await bob.tab.locator('.slot').first().waitFor();
+    // Whoever leaves a game goes, and has the way back.
+    await bob.tab.getByRole('button', { name: 'People' }).click();
+    await bob.tab.getByRole('button', { name: 'Leave the table' }).click();
+    await bob.tab.getByRole('button', { name: 'Yes' }).click();
+    await bob.tab.getByRole('heading', { name: 'Tables with friends' }).waitFor();
+    await ann.tab.getByText('Bob has left.').first().waitFor();
+    await bob.tab.goto(link);
+    await bob.tab.locator('.notice').getByText('You have left the table.').waitFor();
+    for (const { context } of [ann, bob]) await context.close();
+    expect(wrong).toEqual([]);
+  }, 120_000);
+
   it('what a house refuses is told in the words there are for it', async () => {
     const ann = await guest('Ann', true, { language: 'fr' });
     let answer = { status: 429, code: 'too_often' };

@@ -42,10 +42,8 @@ function roomEvent(entry: RoomEntry, { chairs }: Room): RoomEvent | undefined {
     case 'named':
       return { type: entry.is, seat: entry.seat, name: entry.name };
     case 'unseated':
-    case 'left': {
-      const seat = entry.seat ?? 0;
-      return { type: entry.is, seat, name: nameIn(at(chairs, seat)) };
-    }
+    case 'left':
+      return { type: entry.is, seat: entry.seat, name: nameIn(at(chairs, entry.seat)) };
     case 'timedOut':
     case 'takeBackAsked':
       return { type: entry.is, seat: entry.seat ?? 0 };
