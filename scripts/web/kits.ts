@@ -75,16 +75,19 @@ async function loadersOf(game: Game): Promise<string> {
     await loader('bots', `bots/${game.id}/index.ts`, isBots),
     await loader('lens', `analysis/${game.id}.ts`, (value) => value === lensFor(game)),
     await loader('judge', `bots/${game.id}/judge.ts`, (value) => value === judgeFor(game)),
-    rulebookLoader(game),
+    rulebookLoaders(game),
   ];
   return `  ${JSON.stringify(game.id)}: {\n${loaders.join('\n')}\n  }`;
 }
 
-/** The book as it stands, in a file of its own. */
-function rulebookLoader({ id }: Game): string {
-  const file = path.join(RULEBOOKS, `${id}.md`);
-  if (!existsSync(file)) return '    rulebook: null,';
-  return `    rulebook: async () => (await import(${JSON.stringify(`${file}?raw`)})).default,`;
+/** The books as they stand, each in a file of its own. */
+function rulebookLoaders({ id }: Game): string {
+  const loaders = LANGUAGES.flatMap((language) => {
+    const file = path.join(RULEBOOKS, language === 'en' ? '' : language, `${id}.md`);
+    const imported = `(await import(${JSON.stringify(`${file}?raw`)})).default`;
+    return existsSync(file) ? [`${language}: async () => ${imported}`] : [];
+  });
+  return `    rulebooks: { ${loaders.join(', ')} },`;
 }
 
 /** The export is found by what it is. */

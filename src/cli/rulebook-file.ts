@@ -1,13 +1,21 @@
-// A game in, the text of its rulebook out; undefined where it has none.
+// A game and a language in, its rulebook out; empty where it has none, and in English where nobody has translated it.
 import { readFileSync } from 'node:fs';
+import type { Book } from '#tabletop';
+import type { Language } from '#text';
 
 /** Beside the sources in a checkout, one folder further up in an installed package. */
 const PLACES = ['../../rulebook/', '../../../rulebook/'];
 
-export function rulebookText(game: string): string | undefined {
+export function rulebook(game: string, language: Language): Book {
+  const original = textOf(`${game}.md`) ?? '';
+  const text = language === 'en' ? original : textOf(`${language}/${game}.md`);
+  return { text: text ?? original, original };
+}
+
+function textOf(file: string): string | undefined {
   for (const place of PLACES) {
     try {
-      return readFileSync(new URL(`${place}${game}.md`, import.meta.url), 'utf8');
+      return readFileSync(new URL(place + file, import.meta.url), 'utf8');
     } catch {
       continue;
     }

@@ -25,14 +25,16 @@ _Proved by: aim_
 It ends.
 `;
 
+const asWritten = { text: BOOK, original: BOOK };
+
 test('a section is prose, lists and tables without their marks, and without what proves it', () => {
-  expect(bookSections(BOOK, ['Aim'])).toEqual([
+  expect(bookSections(asWritten, ['Aim'])).toEqual([
     {
       heading: 'Aim',
       blocks: [{ is: 'text', text: 'Who has most points wins, see the end.' }],
     },
   ]);
-  expect(bookSections(BOOK, ['Bids (`minBid`, `bidCap`)'])).toEqual([
+  expect(bookSections(asWritten, ['Bids (`minBid`, `bidCap`)'])).toEqual([
     {
       heading: 'Bids',
       blocks: [
@@ -50,6 +52,17 @@ test('a section is prose, lists and tables without their marks, and without what
 });
 
 test('sections come in the order asked for, and those that are not there are left out', () => {
-  const headings = bookSections(BOOK, ['The end', 'Nothing', 'Aim']).map(({ heading }) => heading);
+  const headings = bookSections(asWritten, ['The end', 'Nothing', 'Aim']).map(
+    ({ heading }) => heading,
+  );
   expect(headings).toEqual(['The end', 'Aim']);
+});
+
+test('a translation is found by the headings of the original', () => {
+  const text =
+    '# Un jeu\n\n## But\n\nGagner (voir `target`).\n\nProuvé par : `aim`\n\n## Annonces (`minBid`)\n\n### La fin\n\nFini.\n';
+  expect(bookSections({ text, original: BOOK }, ['The end', 'Aim'])).toEqual([
+    { heading: 'La fin', blocks: [{ is: 'text', text: 'Fini.' }] },
+    { heading: 'But', blocks: [{ is: 'text', text: 'Gagner.' }] },
+  ]);
 });

@@ -1,4 +1,4 @@
-// A rulebook while playing: its text and headings in, those sections as data out, in words for a table.
+// A rulebook while playing: a book and headings in, those sections as data out, in words for a table.
 
 export type Block =
   | { readonly is: 'text'; readonly text: string }
@@ -10,24 +10,45 @@ export interface BookSection {
   readonly blocks: readonly Block[];
 }
 
-/** Sections by their headings, in the order asked for; a heading that is not there is left out. */
-export function bookSections(text: string, headings: readonly string[]): readonly BookSection[] {
-  const sections = text.split(/^#{2,3} /m);
+/** As it is read, and as it was written first: a translation has the same sections in the same order. */
+export interface Book {
+  readonly text: string;
+  readonly original: string;
+}
+
+/** Sections by the headings of the original, in the order asked for; a heading that is not there is left out. */
+export function bookSections(book: Book, headings: readonly string[]): readonly BookSection[] {
+  const sections = sectionsIn(book.text);
+  const originals = sectionsIn(book.original).map(headingOf);
   return headings.flatMap((heading) => {
-    const section = sections.find((each) => each.startsWith(`${heading}\n`));
-    return section === undefined ? [] : [sectionOf(heading, section.slice(heading.length))];
+    const section = sections[originals.indexOf(heading)];
+    return section === undefined ? [] : [sectionOf(section)];
   });
+}
+
+/** What stands before the first of them is none. */
+function sectionsIn(text: string): readonly string[] {
+  return text.split(/^#{2,3} /m).slice(1);
+}
+
+function headingOf(section: string): string {
+  return section.split('\n', 1)[0] ?? '';
 }
 
 /** A house rule's heading ends with the JSON names of its options. */
 const OPTION_NAMES = / \(`.*`\)$/;
 
+/** In each language that there is a book in. */
+const PROOF = /^_?(Proved by|Prouvé par|Dowodzą tego)/;
+
 /** Without what proves it: at a table the rule is enough. */
-function sectionOf(heading: string, body: string): BookSection {
-  const paragraphs = body
+function sectionOf(section: string): BookSection {
+  const heading = headingOf(section);
+  const paragraphs = section
+    .slice(heading.length)
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '' && !/^_?(Scenarios?|Proved)\b/i.test(paragraph));
+    .filter((paragraph) => paragraph !== '' && !PROOF.test(paragraph));
   return { heading: heading.replace(OPTION_NAMES, ''), blocks: paragraphs.map(blockOf) };
 }
 
@@ -53,7 +74,7 @@ function tableRows(paragraph: string): readonly (readonly string[])[] {
 /** Without the marks of the page, and without the JSON names in brackets, which nobody at a table needs. */
 function plain(text: string): string {
   return text
-    .replace(/ \((?:see )?`[^`]+`(?:(?:,| and) `[^`]+`)*\)/g, '')
+    .replace(/ \((?:see |voir )?`[^`]+`(?:(?:,| and) `[^`]+`)*\)/g, '')
     .replace(/\(`\w+`[,:] /g, '(')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\*\*([^*]+)\*\*/g, '$1')

@@ -22,8 +22,8 @@ declare module 'virtual:kits' {
     /** Both are needed for an analysis. */
     readonly lens: (() => Promise<import('#analysis').Lens>) | null;
     readonly judge: (() => Promise<import('#bots').Judge>) | null;
-    /** As it is written, in Markdown and in English. */
-    readonly rulebook: (() => Promise<string>) | null;
+    /** As they are written, in Markdown, in the languages that there are of it. */
+    readonly rulebooks: Readonly<Partial<Record<import('#text').Language, () => Promise<string>>>>;
   }
 
   export const GAME_LIST: readonly ListedGame[];

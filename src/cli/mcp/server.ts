@@ -8,7 +8,7 @@ import {
 import { GAMES } from '#games';
 import { ENGINE_VERSION } from '#kernel';
 import { LIMITS, REACTIONS } from '#protocol';
-import { rulebookText } from '../rulebook-file.ts';
+import { rulebook } from '../rulebook-file.ts';
 import type { Saying } from './choice.ts';
 import { gamesText, rulesText } from './games-text.ts';
 import type { Session, Start } from './session.ts';
@@ -205,7 +205,7 @@ function addResources(server: McpServer, session: Session): void {
       bookUri(id),
       { title: `The rulebook of ${name}`, mimeType: 'text/markdown' },
       (uri) => ({
-        contents: [{ uri: uri.href, mimeType: 'text/markdown', text: rulebookText(id) ?? '' }],
+        contents: [{ uri: uri.href, mimeType: 'text/markdown', text: rulebook(id, 'en').text }],
       }),
     );
   }

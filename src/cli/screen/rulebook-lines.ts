@@ -1,11 +1,11 @@
 // Sections of the rulebook in, the lines of a page out.
-import { bookSections, type Block, type BookSection } from '#tabletop';
+import { bookSections, type Block, type Book, type BookSection } from '#tabletop';
 import { padded, widthOf } from '../terminal/index.ts';
 import type { Line } from './model.ts';
 
 /** Sections by their headings, in the order asked for. */
-export function sectionsOf(text: string, headings: readonly string[]): readonly Line[] {
-  return bookSections(text, headings).flatMap(sectionLines);
+export function sectionsOf(book: Book, headings: readonly string[]): readonly Line[] {
+  return bookSections(book, headings).flatMap(sectionLines);
 }
 
 function sectionLines({ heading, blocks }: BookSection): readonly Line[] {

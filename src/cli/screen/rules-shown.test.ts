@@ -4,7 +4,7 @@ import { orThrow, present, readRules, type Game, type JsonObject } from '#kernel
 import { LANGUAGES, type Language } from '#text';
 import { wordsIn } from '#text/all';
 import { tabletopOf } from '../../tabletop/tabletops.ts';
-import { rulebookText } from '../rulebook-file.ts';
+import { rulebook } from '../rulebook-file.ts';
 import { sectionsOf } from './rulebook-lines.ts';
 import { rulesLines } from './rules-shown.ts';
 
@@ -38,23 +38,26 @@ describe.each(GAMES)('$name', (game) => {
   });
 
   test('every section named is in the rulebook', () => {
-    const book = rulebookText(game.id) ?? '';
+    const book = rulebook(game.id, 'en');
     const missing = Object.keys(sections).filter((each) => sectionsOf(book, [each]).length < 2);
     expect(missing).toEqual([]);
   });
 
-  test('no passage is told in the names of options, values or actions', () => {
-    const lines = sectionsOf(rulebookText(game.id) ?? '', Object.keys(sections));
-    const options = Object.keys(game.ruleset.options);
-    const isCode = (line: string) =>
-      /[a-z][A-Z]|[A-Z]_[A-Z]|\b(?:true|false)\b/.test(line) ||
-      options.some((option) => new RegExp(`[Ss]ee ${option}\\b`).test(line)) ||
-      valuesOf(game).some((value) => line.includes(`"${value}"`));
-    expect(lines.map(({ text }) => text).filter(isCode)).toEqual([]);
-  });
+  test.each(LANGUAGES)(
+    'no passage is told in the names of options, values or actions: %s',
+    (language) => {
+      const lines = sectionsOf(rulebook(game.id, language), Object.keys(sections));
+      const options = Object.keys(game.ruleset.options);
+      const isCode = (line: string) =>
+        /[a-z][A-Z]|[A-Z]_[A-Z]|\b(?:true|false)\b/.test(line) ||
+        options.some((option) => new RegExp(`(?:[Ss]ee|voir) ${option}\\b`).test(line)) ||
+        valuesOf(game).some((value) => line.includes(`"${value}"`));
+      expect(lines.map(({ text }) => text).filter(isCode)).toEqual([]);
+    },
+  );
 
-  test('the cells of a table stand below each other', () => {
-    const lines = sectionsOf(rulebookText(game.id) ?? '', Object.keys(sections));
+  test.each(LANGUAGES)('the cells of a table stand below each other: %s', (language) => {
+    const lines = sectionsOf(rulebook(game.id, language), Object.keys(sections));
     const bars = (line: string) => [...line.matchAll(/\|/g)].map(({ index }) => index).join();
     const crooked = lines.filter(
       ({ kind, text }, i) =>
@@ -278,17 +281,14 @@ test.each(ROWS)('%s (%s)', (_, id, rules, question, round, said, unsaid) => {
 });
 
 test.each([
-  ['fr', 'À cette table', 'Les enchères vont de 10 en 10.', 'La règle complète, en anglais'],
-  ['pl', 'Przy tym stole', 'Licytuje się co 10.', 'Pełne zasady, po angielsku'],
-] as const)(
-  'in %s the table speaks first, and what is English is announced',
-  (language, ...order) => {
-    const page = told(present(gameById('tysiac'), 'tysiac'), { preset: 'kurnik' }, 'bid', language);
-    const places = [...order, 'How much'].map((each) => page.indexOf(each));
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
-    expect(places[0]).toBe(0);
-  },
-);
+  ['fr', 'À cette table', 'Les enchères vont de 10 en 10.', 'La règle complète', 'Combien'],
+  ['pl', 'Przy tym stole', 'Licytuje się co 10.', 'Pełne zasady', 'Ile licytować'],
+] as const)('in %s the table speaks first, and then the rulebook', (language, ...order) => {
+  const page = told(present(gameById('tysiac'), 'tysiac'), { preset: 'kurnik' }, 'bid', language);
+  const places = order.map((each) => page.indexOf(each));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places[0]).toBe(0);
+});
 
 test.each([
   [3, 'each other player gets 60.'],

@@ -2,7 +2,7 @@
 import { factsHere, type RulesHere, type RulesShown } from '#tabletop';
 import type { Line } from './model.ts';
 import { text, title } from './page-content.ts';
-import { rulebookText } from '../rulebook-file.ts';
+import { rulebook } from '../rulebook-file.ts';
 import { sectionsOf } from './rulebook-lines.ts';
 
 interface RulesTold {
@@ -20,7 +20,7 @@ export function rulesTold(
 ): RulesTold {
   const { game, words } = here;
   const facts = factsHere(here, shown, options).map((fact) => text(`· ${fact.text}`));
-  const passages = sectionsOf(rulebookText(game.id) ?? '', headings);
+  const passages = sectionsOf(rulebook(game.id, words.language), headings);
   const source: Line = { kind: 'faint', text: words.ui('fromRulebook') };
   return {
     facts: facts.length === 0 ? [] : [title(words.ui('atThisTable')), ...facts, text('')],

@@ -262,7 +262,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   helpEmptyLine: 'Une ligne vide repose la question.',
   rulesOfMoment: 'Les règles de ce moment',
   atThisTable: 'À cette table',
-  fromRulebook: 'La règle complète, en anglais :',
+  fromRulebook: 'La règle complète :',
   noRules: 'Le livre de règles ne dit rien de particulier sur ce moment.',
   hint: 'Conseil',
   hintFor: 'Conseil : {action}',

@@ -262,7 +262,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   helpEmptyLine: 'Pusty wiersz powtarza pytanie.',
   rulesOfMoment: 'Zasady w tej sytuacji',
   atThisTable: 'Przy tym stole',
-  fromRulebook: 'Pełne zasady, po angielsku:',
+  fromRulebook: 'Pełne zasady:',
   noRules: 'Zasady nie mówią o tej sytuacji nic szczególnego.',
   hint: 'Podpowiedź',
   hintFor: 'Podpowiedź: {action}',

@@ -3,7 +3,8 @@
 import type { Eyes } from '#analysis';
 import { randomBot, type Bot } from '#bots';
 import { refuse, accept, shown, type Game, type Result } from '#kernel';
-import { ANY_GAME, type Tabletop } from '#tabletop';
+import { ANY_GAME, type Book, type Tabletop } from '#tabletop';
+import type { Language } from '#text';
 import { KITS } from 'virtual:kits';
 
 export async function loadGame(id: string): Promise<Result<Game>> {
@@ -29,7 +30,9 @@ export async function loadEyes(id: string): Promise<Eyes> {
   return { lens, judge };
 }
 
-/** Empty for a game without one. */
-export async function loadRulebook(id: string): Promise<string> {
-  return (await KITS[id]?.rulebook?.()) ?? '';
+/** Empty for a game without one, and in English where nobody has translated it. */
+export async function loadRulebook(id: string, language: Language): Promise<Book> {
+  const books = KITS[id]?.rulebooks;
+  const [original = '', text] = await Promise.all([books?.en?.(), books?.[language]?.()]);
+  return { text: text ?? original, original };
 }
