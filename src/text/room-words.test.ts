@@ -53,6 +53,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(words.refusal({ code: 'must_follow_suit', message: '', params: {} })).toBe(undefined);
   });
 
+  it('the name of a game may end as a sentence does, so nothing stops right behind it', async () => {
+    const words = await loadRoomWords(language);
+    for (const [key, english] of Object.entries(ROOM_UI)) {
+      if (!valuesIn(english).includes('game')) continue;
+      const values = Object.fromEntries(
+        valuesIn(english).map((name) => [name, name === 'game' ? 'May I?' : 2]),
+      );
+      expect(words.ui(key as keyof typeof ROOM_UI, values), key).not.toMatch(/[?][.!?:]/);
+    }
+  });
+
   it('what nobody in a seat did is the host’s, and what is not known is left out', async () => {
     const words = await loadRoomWords(language);
     expect(words.event({ type: 'paused', seat: null }, seatName)).not.toMatch(/Ann|null/);

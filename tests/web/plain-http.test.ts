@@ -27,6 +27,7 @@ describe.skipIf(!HAS_CHROMIUM || outside === undefined)('without a certificate',
     const link = await ann.tab.locator('.card input').inputValue();
     expect(link).toContain(String(outside));
     expect(await ann.tab.getByText('works on this computer only').count()).toBe(0);
+    expect(await ann.tab.locator('.card svg').getAttribute('aria-label')).toContain('table');
     // There is no clipboard to write to but the old way, and else the link is marked.
     await ann.tab.getByRole('button', { name: 'Copy the link' }).click();
     expect(await ann.tab.evaluate('String(getSelection())')).toBe(link);

@@ -75,7 +75,7 @@ export const ROOM_UI = {
   nextDealSoon: 'The next deal comes in a moment.',
   notYourTurn: 'It is not your turn.',
   answerLine: 'Type a number; ! says something, ? tells the rules, q quits.',
-  holdsSeat: '{name} sits in chair {n}: {game}.',
+  holdsSeat: '{name} sits in chair {n} at the {game} table.',
   playerFails: 'The player does not go on: {why}. The seat was left.',
 };
 export type RoomUiKey = keyof typeof ROOM_UI;

@@ -113,7 +113,7 @@ export const ROOM: RoomTable = {
     nextDealSoon: 'La prochaine donne arrive dans un instant.',
     notYourTurn: 'Ce n’est pas votre tour.',
     answerLine: 'Tapez un numéro ; ! pour parler, ? pour les règles, q pour quitter.',
-    holdsSeat: '{name}, place {n} : {game}.',
+    holdsSeat: '{name} joue à {game}, place {n}.',
     playerFails: 'Le joueur ne peut pas continuer : {why}. La place est quittée.',
   },
   refusals: {

@@ -113,7 +113,7 @@ export const ROOM: RoomTable = {
     nextDealSoon: 'Za chwilę następne rozdanie.',
     notYourTurn: 'To nie twoja kolej.',
     answerLine: 'Wpisz numer; ! – powiedz coś, ? – zasady, q – wyjście.',
-    holdsSeat: '{name}, miejsce {n}: {game}.',
+    holdsSeat: '{name} siada do gry {game}, miejsce {n}.',
     playerFails: 'Gracz nie gra dalej: {why}. Miejsce zostało zwolnione.',
   },
   refusals: {

@@ -4,6 +4,8 @@ export const ROOMS = {
   invite: 'Invite',
   inviteAbout: 'Whoever opens this link can sit down here.',
   sit: 'Sit down',
+  sitIn: 'Sit in chair {n}',
+  nameChange: 'Change',
   comingIn: 'Coming to the table …',
   tally: 'So far',
   replayLast: 'Look at the last game again',
@@ -15,6 +17,7 @@ export const ROOMS = {
   moveCode: 'Code for the other device',
   moveHereAsk: 'Your seat comes to this device, and leaves the other one.',
   moveHereDo: 'Play here',
+  atTheTable: 'At the table: {names}',
   movedAway: 'Your seat is on another device now. You are looking on.',
   waitingOthers: 'Waiting for the others',
   howDealt: 'How it was dealt',
@@ -31,6 +34,8 @@ export const ROOMS = {
   nameNeeded: 'Say what you are called first.',
   partners: 'plays with {name}',
   seatNumber: 'Chair {n}',
+  tableRules: '{n} house {n#rule|rules}',
+  ruleHere: '{rule}: {value}',
 
   // How such a table is run
   wishes: 'At a table with friends',

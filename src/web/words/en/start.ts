@@ -88,7 +88,7 @@ export const START = {
   copyLink: 'Copy the link',
   linkCopied: 'The link is copied.',
   linkOnlyHere:
-    'This link works on this computer only. For friends elsewhere, open the house with: npx baize serve',
+    'This link works on this computer only. For any other device, open the house with: npx baize serve',
   linkCode: 'Code for phones: it opens this table',
   share: 'Share',
   linkTaken: 'A friend laid this table for you. Everything can still be changed.',
@@ -108,5 +108,9 @@ export const START = {
   goOnAt: 'Go on with {game}, with friends',
   forgetRoom: 'Remove',
   forgetRoomOf: 'Remove {game}, with friends, from this list',
+  forgetRoomAsk: 'Remove this table? You lose your seat there.',
+  forgetRoomYes: 'Remove it',
+  turnThere: 'Your turn',
+  roomGone: 'This table is no longer there.',
   houseGone: 'The house cannot be reached. Try again in a moment.',
 };

@@ -6,6 +6,8 @@ export const ROOMS: RoomPageTable = {
   invite: 'Inviter',
   inviteAbout: 'Qui ouvre ce lien peut s’asseoir ici.',
   sit: 'S’asseoir',
+  sitIn: 'Prendre la place {n}',
+  nameChange: 'Changer',
   comingIn: 'Vous arrivez à la table…',
   tally: 'Jusqu’ici',
   replayLast: 'Revoir la dernière partie',
@@ -17,6 +19,7 @@ export const ROOMS: RoomPageTable = {
   moveCode: 'Code pour l’autre appareil',
   moveHereAsk: 'Votre place vient sur cet appareil et quitte l’autre.',
   moveHereDo: 'Jouer ici',
+  atTheTable: 'À la table : {names}',
   movedAway: 'Votre place est maintenant sur un autre appareil. Vous regardez.',
   waitingOthers: 'On attend les autres',
   howDealt: 'Comment on a distribué',
@@ -33,6 +36,8 @@ export const ROOMS: RoomPageTable = {
   nameNeeded: 'Dites d’abord votre nom.',
   partners: 'joue avec {name}',
   seatNumber: 'Place {n}',
+  tableRules: '{n} {n#règle maison|règles maison}',
+  ruleHere: '{rule} : {value}',
 
   // How such a table is run
   wishes: 'À une table entre amis',

@@ -90,7 +90,7 @@ export const START: StartWords = {
   copyLink: 'Copier le lien',
   linkCopied: 'Le lien est copié.',
   linkOnlyHere:
-    'Ce lien ne marche que sur cet ordinateur. Pour des amis ailleurs, ouvrez la maison avec : npx baize serve',
+    'Ce lien ne marche que sur cet ordinateur. Pour tout autre appareil, ouvrez la maison avec : npx baize serve',
   linkCode: 'Code pour téléphones : il ouvre cette table',
   share: 'Partager',
   linkTaken: 'Un ami a dressé cette table pour vous. Tout peut encore être changé.',
@@ -111,5 +111,9 @@ export const START: StartWords = {
   goOnAt: 'Reprendre {game}, entre amis',
   forgetRoom: 'Retirer',
   forgetRoomOf: 'Retirer {game}, entre amis, de cette liste',
+  forgetRoomAsk: 'Retirer cette table ? Vous y perdez votre place.',
+  forgetRoomYes: 'La retirer',
+  turnThere: 'À vous de jouer',
+  roomGone: 'Cette table n’existe plus.',
   houseGone: 'La maison est injoignable. Réessayez dans un instant.',
 };

@@ -6,6 +6,8 @@ export const ROOMS: RoomPageTable = {
   invite: 'Zaproś',
   inviteAbout: 'Kto otworzy ten link, może tu usiąść.',
   sit: 'Usiądź',
+  sitIn: 'Zajmij miejsce {n}',
+  nameChange: 'Zmień',
   comingIn: 'Podchodzimy do stołu…',
   tally: 'Dotychczas',
   replayLast: 'Obejrzyj ostatnią grę',
@@ -17,6 +19,7 @@ export const ROOMS: RoomPageTable = {
   moveCode: 'Kod dla drugiego urządzenia',
   moveHereAsk: 'Twoje miejsce przejdzie na to urządzenie i zniknie z poprzedniego.',
   moveHereDo: 'Graj tutaj',
+  atTheTable: 'Przy stole: {names}',
   movedAway: 'Twoje miejsce jest teraz na innym urządzeniu. Przyglądasz się grze.',
   waitingOthers: 'Czekamy na pozostałych',
   howDealt: 'Jak rozdano karty',
@@ -33,6 +36,8 @@ export const ROOMS: RoomPageTable = {
   nameNeeded: 'Najpierw podaj imię.',
   partners: 'gra w parze: {name}',
   seatNumber: 'Miejsce {n}',
+  tableRules: '{n} {n#zasada domowa|zasady domowe|zasad domowych}',
+  ruleHere: '{rule}: {value}',
 
   // How such a table is run
   wishes: 'Przy stole z przyjaciółmi',

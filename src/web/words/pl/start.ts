@@ -90,7 +90,7 @@ export const START: StartWords = {
   copyLink: 'Kopiuj link',
   linkCopied: 'Link skopiowany.',
   linkOnlyHere:
-    'Ten link działa tylko na tym komputerze. Dla przyjaciół gdzie indziej uruchom serwer przez: npx baize serve',
+    'Ten link działa tylko na tym komputerze. Dla każdego innego urządzenia uruchom serwer przez: npx baize serve',
   linkCode: 'Kod dla telefonów: otwiera ten stół',
   share: 'Udostępnij',
   linkTaken: 'Ten stolik przygotował ktoś znajomy. Wszystko można jeszcze zmienić.',
@@ -110,5 +110,9 @@ export const START: StartWords = {
   goOnAt: 'Wróć do gry {game} z przyjaciółmi',
   forgetRoom: 'Usuń z listy',
   forgetRoomOf: 'Usuń grę {game} z przyjaciółmi z listy',
+  forgetRoomAsk: 'Usunąć ten stół z listy? Stracisz przy nim miejsce.',
+  forgetRoomYes: 'Usuń',
+  turnThere: 'Twój ruch',
+  roomGone: 'Tego stołu już nie ma.',
   houseGone: 'Serwer jest nieosiągalny. Spróbuj za chwilę.',
 };
