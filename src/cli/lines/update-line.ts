@@ -24,10 +24,17 @@ export function updateLine(given: TableModel, line: string): Updated {
     return model.stage.name === 'asked'
       ? onlyModel(askedAgain(model))
       : update(model, { name: 'enter', text: '' });
-  const isAround = model.around?.keys.some(({ key }) => key === text) === true;
-  if (COMMANDS.test(text) || isAround || isReplayCommand(model, text))
-    return commandLine(model, text);
+  if (isCommand(model, text) || isReplayCommand(model, text)) return commandLine(model, text);
   return answerLine(model, text);
+}
+
+/** Whether a line can be taken while others are to move: a letter, or the answer whether to leave. */
+export function needsNoTurn(model: TableModel, text: string): boolean {
+  return isCommand(model, text) || model.layers.at(-1)?.name === 'leaving';
+}
+
+function isCommand({ around }: TableModel, text: string): boolean {
+  return COMMANDS.test(text) || around?.keys.some(({ key }) => key === text) === true;
 }
 
 function isReplayCommand({ stage }: TableModel, text: string): boolean {
