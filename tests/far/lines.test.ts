@@ -4,12 +4,14 @@ import {
   aHouse,
   bearer,
   command,
+  newKey,
   OPEN,
   opened,
   seated,
   type AHouse,
   type Opened,
 } from '../server/a-house.ts';
+import { keyHash } from '#protocol';
 import { until } from '../server/until.ts';
 import { ownData, running, type Running } from './running.ts';
 
@@ -166,6 +168,18 @@ test('whoever comes to a game that has begun is told when they can sit down, and
   expect(late.printed()).toContain(
     `The game has begun: you can sit down when it is over. You can look on with: npx baize watch ${link}`,
   );
+});
+
+test('whoever brings a seat from another device is told who they are, and that it keeps its name', async () => {
+  const { link, table } = await aTable([OPEN, BOT, BOT, BOT]);
+  const old = await seated(house, table, 'Bob');
+  const token = newKey();
+  await command(house, table, old, { do: 'offerMove', token: keyHash(token) });
+  const moved = `${link}#move=${token}`;
+  const bob = running(ownData(), 'join', moved, '--name', 'Bo', '--plain', '--lang', 'en');
+  await bob.says('You are Bob.');
+  await bob.says('The seat keeps its name: --name is for new ones.');
+  await bob.says('Chair 1: Bob (here, you)');
 });
 
 /** Ann at her terminal, and Bob, who is to move before her. */

@@ -75,6 +75,7 @@ export async function farTableInLines(wanted: FarScreenWanted): Promise<number> 
     return EXIT.failed;
   }
   reading.table = table.value;
+  if (wanted.file !== null && wanted.invitation.token !== null) tellWho(wanted, table.value, print);
   // Whoever comes while a game is on sees the game; who is never asked anything is told who plays.
   reading.isPanel = !isPlaying(table.value.moment());
   if (!reading.isPanel && wanted.file === null) peopleLines(table.value.people()).forEach(print);
@@ -87,6 +88,14 @@ export async function farTableInLines(wanted: FarScreenWanted): Promise<number> 
   reader.close();
   table.value.close();
   return code;
+}
+
+/** Whoever brings a seat from another device may not remember by which name. */
+function tellWho({ nameUnused, room }: FarScreenWanted, table: FarTable, print: Print): void {
+  const { room: now, seat } = table.moment();
+  const name = seat === null ? undefined : now.seats[seat]?.name;
+  if (name !== undefined) print(room.ui('youAre', { name }));
+  if (nameUnused !== '') print(nameUnused);
 }
 
 function isPlaying(moment: RoomMoment): boolean {
