@@ -138,6 +138,9 @@ test('out of turn letters are taken at once, and a move that is piped in waits f
   ann.type('q');
   await ann.says('Leave the game?');
   ann.type('no');
+  ann.type('people');
+  await ann.says('Chair 3: Ann (here, you)');
+  ann.type(/(\d+): Back to the game/.exec(ann.printed())?.[1] ?? '');
   ann.type('pass');
   await ann.says('It is not your turn yet: “pass” waits for it.');
   ann.close();

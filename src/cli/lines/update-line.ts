@@ -9,7 +9,7 @@ const COMMANDS = /^[?hlosqeu]$/;
 
 /** A page was read when the next line is typed; a list stays to be chosen from. */
 export function updateLine(given: TableModel, line: string): Updated {
-  const text = line.trim();
+  const text = letterOf(given, line.trim());
   const top = given.layers.at(-1);
   if (top?.name === 'leaving') return leavingLine(given, asTyped(text));
   if (top?.name === 'page' && top.does !== null && asTyped(text) === 'ok')
@@ -30,7 +30,13 @@ export function updateLine(given: TableModel, line: string): Updated {
 
 /** Whether a line can be taken while others are to move: a letter, or the answer whether to leave. */
 export function needsNoTurn(model: TableModel, text: string): boolean {
-  return isCommand(model, text) || model.layers.at(-1)?.name === 'leaving';
+  return isCommand(model, letterOf(model, text)) || model.layers.at(-1)?.name === 'leaving';
+}
+
+/** What is around the game may be called by its word as well. */
+function letterOf({ around }: TableModel, text: string): string {
+  const named = around?.keys.find(({ meaning }) => asTyped(meaning) === asTyped(text));
+  return named?.key ?? text;
 }
 
 function isCommand({ around }: TableModel, text: string): boolean {
