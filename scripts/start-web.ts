@@ -3,43 +3,29 @@ import { spawn } from 'node:child_process';
 import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { CONFIG, OUT, ROOT } from './web/config.ts';
+import { START_HELP, startFlags, type StartFlags } from './web/start-flags.ts';
 import { openHouse } from '#server';
 import { onInterrupt } from '../src/cli/interrupts.ts';
-import { dataDirectory } from '../src/cli/saves/directory.ts';
-
-const HELP = `npm start -- [--port N] [--open]
-Opens the table in the browser: builds the page if needed, opens a house on this machine alone and prints its address.
-  --port N   the port to take (otherwise 8080, or the next that is free)
-  --open     opens it in the browser of this desktop
-Others in your network come to the house that npx baize serve opens; the table in the terminal is npx baize.`;
 
 const KEEP_DAYS = 30;
 
 try {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string' },
-      open: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-  if (values.help) console.log(HELP);
-  else await start(values.port, values.open);
+  const flags = startFlags(process.argv.slice(2));
+  if (flags.isHelp) console.log(START_HELP);
+  else await start(flags);
 } catch (error) {
   console.error(`npm start: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 2;
 }
 
-async function start(port: string | undefined, isOpened: boolean): Promise<void> {
-  if (port !== undefined && !/^\d{1,5}$/.test(port)) throw new Error(`--port: ${port} is no port`);
+async function start({ data, isOpened, port }: StartFlags): Promise<void> {
   if (isStale()) await build({ ...CONFIG, logLevel: 'warn' });
   const house = await openHouse({
     host: '127.0.0.1',
-    port: port === undefined ? undefined : Number(port),
-    data: dataDirectory(undefined),
+    port,
+    data,
     pageFolder: OUT,
     trustProxy: [],
     keepDays: KEEP_DAYS,

@@ -327,6 +327,11 @@ describe('bad input', () => {
       /--name: expected 1 to 40 characters, found 41/,
     ],
     [
+      'a name as long as a sentence at a table of one’s own',
+      ['play', 'coinche', '--plain', '--names', 'a'.repeat(41)],
+      /--names: a name has at most 40 characters, found 41/,
+    ],
+    [
       'an assistant at a table that is none',
       ['mcp', '--join', 'abc'],
       /^baize: expected the link of a table/,

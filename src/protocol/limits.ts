@@ -17,6 +17,7 @@ export const LIMITS = {
   waits: 256,
   /** The longest a wait may ask for, in milliseconds. */
   waitMs: 3_600_000,
+  /** Of a name, wherever somebody is named; screens with less room show its beginning. */
   nameLength: 40,
   seedLength: 200,
 } as const;

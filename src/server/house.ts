@@ -46,8 +46,8 @@ export async function openHouse(options: HouseOptions): Promise<Result<House>> {
   if (!folders.ok) return folders;
   const store = await openSqliteStore(fileIn(options));
   if (!store.ok) return store;
-  const parts = await partsOver(store.value, options);
-  const port = await listening(parts.http.app, options);
+  const parts = await orClosed(partsOver(store.value, options), () => store.value.close());
+  const port = await orClosed(listening(parts.http.app, options), () => ended(parts));
   if (!port.ok) {
     await ended(parts);
     return port;
@@ -67,6 +67,16 @@ export async function openHouse(options: HouseOptions): Promise<Result<House>> {
     else parts.http.app.log.warn('no backup made: no folder for backups was named');
   };
   return accept({ port: port.value, addresses, backUp, drain });
+}
+
+/** Whoever opens a house that cannot be opened is told why, and keeps nothing that holds up their own end. */
+async function orClosed<T>(opening: Promise<T>, close: () => Promise<void>): Promise<T> {
+  try {
+    return await opening;
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 function fileIn({ data }: HouseOptions): string {

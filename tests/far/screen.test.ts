@@ -8,10 +8,12 @@ import {
   command,
   OPEN,
   opened,
+  newKey,
   seated,
   type AHouse,
   type Opened,
 } from '../server/a-house.ts';
+import { keyHash } from '#protocol';
 import { amount } from '../how-long.ts';
 import { startHouse, type HouseProcess } from '../server/house-process.ts';
 import { until } from '../server/until.ts';
@@ -162,9 +164,31 @@ describe.skipIf(!HAS_TMUX)(`in a terminal (${HAS_TMUX ? 'tmux' : NO_TMUX})`, () 
     await does(house, table, { do: 'begin' });
     await eve.until((screen) => screen.includes('i people'), 'the next game');
     eve.press('q');
-    await eve.until((screen) => screen.includes('Leave the game?'), 'the question');
+    await eve.until((screen) => screen.includes('Stop watching?'), 'the question');
     eve.press('Enter');
     await eve.until((screen) => screen.includes('exit code 0'), 'the end');
+  }, 300_000);
+
+  test('a seat leaves another device only when that is meant', async () => {
+    const { house, link, table } = await aTable([OPEN, BOT, BOT, BOT]);
+    const bob = await seated(house, table, 'Bob');
+    const token = newKey();
+    await does(house, table, { do: 'offerMove', token: keyHash(token) }, bob);
+    const args = ['join', `${link}#move=${token}`, '--name', 'Bo', '--lang', 'en'];
+    const asked = (screen: string) => /leaves the other device\.[\s\S]*Play here\?/.test(screen);
+    const unsure = session(args);
+    expect(await unsure.until(asked, 'the question')).toContain('The seat keeps its name');
+    unsure.press('n');
+    await unsure.until(
+      (screen) => /stays on the other device\.[\s\S]*exit code 0/.test(screen),
+      'that it stays',
+    );
+    expect((await house.get(table.at, { authorization: `Bearer ${bob}` })).status).toBe(200);
+    const sure = session(args);
+    await sure.until(asked, 'the question again');
+    sure.press('y');
+    await sure.until((screen) => /1 {2}Bob +here, you/.test(screen), 'the seat');
+    expect((await house.get(table.at, { authorization: `Bearer ${bob}` })).status).toBe(401);
   }, 300_000);
 
   test('a house that is killed and comes back, and a terminal that is killed and comes back', async () => {

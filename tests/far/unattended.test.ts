@@ -127,6 +127,7 @@ test('a link that moves a seat brings it here, once, and the old key opens nothi
   const data = ownData();
   const bo = running(data, 'join', `${link}#move=${token}`, '--name', 'Bo', '--bot', 'easy');
   await bo.says('Bob sits in chair 1');
+  await bo.says('The seat keeps its name: --name is for new ones.');
   expect((await house.get(table.at, { authorization: `Bearer ${old}` })).status).toBe(401);
   bo.kill();
   await bo.ended;

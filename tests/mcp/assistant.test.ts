@@ -149,7 +149,7 @@ describe.each(GAMES)('$name', ({ id }) => {
       rules: SHORT[id],
     });
     expect(start).toMatchObject({ isError: false });
-    expect(start.text).toContain('You are Ada, seat 0.');
+    expect(start.text).toContain('You are Ada, chair 1.');
     expect(start.text).toContain('Your hand: ');
     expect((await call('start_table', { game: id })).text).toContain('You sit at a table already');
     expect((await call('rules_now')).text).toMatch(/^## /);

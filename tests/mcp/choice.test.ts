@@ -150,10 +150,10 @@ describe('what is said is done', () => {
 test('a seat in words', () => {
   expect(seatText(FOLLOW)).toBe(
     [
-      'Tysiąc. You are P0, seat 0.',
+      'Tysiąc. You are P0, chair 1.',
       'Contract 100 P1. No trump. Hand 1. P0 0 · P1 0 to 1000',
-      'P0 (seat 0, to move): 2 cards, dealer, 0 points · Total 0',
-      'P1 (seat 1): 1 card, declarer 100, 0 points · Total 0',
+      'P0 (chair 1, to move): 2 cards, dealer, 0 points · Total 0',
+      'P1 (chair 2): 1 card, declarer 100, 0 points · Total 0',
       'Trick: P1 K♠',
       'Your hand: A♠, 9♣',
       '',
@@ -178,7 +178,7 @@ test('a long list stands in rows of a hundred columns, each choice whole', () =>
 
 test('what is not listed has a pattern, and a name that asks no second stop', () => {
   expect(seatText(TYSIAC)).toContain('in the form of {"type":"PLACE_BID","value":');
-  expect(seatText(MAYI)).toMatch(/^May I\? You are P1, seat 1\.\n/);
+  expect(seatText(MAYI)).toMatch(/^May I\? You are P1, chair 2\.\n/);
 });
 
 test('an analysis that takes too long is one of open cards, and says so', () => {

@@ -38,6 +38,7 @@ test('it waits for the game, plays it to its end, speaks, waits for the next one
   expect((await command(house, table, table.host, { do: 'begin' })).status).toBe(200);
   const begun = await waiting;
   expect(begun.text).toContain('- The game begins.');
+  expect(begun.text).toContain('You are Robin, chair 1.');
   const now = await assistantPlays(assistant, begun);
   expect(now.text).toMatch(/The game is over\. .*(?: won with | share the victory)/);
   const said = await call('say', { what: 'goodGame' });

@@ -56,7 +56,8 @@ export function joinCommand(): Command {
       const seat =
         options.seat === undefined ? null : wholeNumber(options.seat, '--seat', 1, MOST_SEATS) - 1;
       const unattended = unattendedFrom(options);
-      const wanted = { ...(await wantedAt(manner, invitation, 'join')), name, seat };
+      const place = await wantedAt(manner, invitation, 'join');
+      const wanted = { ...place, name, seat, nameUnused: nameUnused(place, options.name) };
       process.exitCode =
         unattended === null
           ? await atFarTable(wanted, options)
@@ -136,6 +137,14 @@ export function nameGiven(name: string): string {
   return badInput(`--name: expected 1 to ${LIMITS.nameLength} characters, found ${length}`);
 }
 
+/** Whoever moves a seat brings its name along. */
+export function nameUnused(
+  { invitation, room }: Pick<FarScreenWanted, 'invitation' | 'room'>,
+  given: string | undefined,
+): string {
+  return invitation.token === null || given === undefined ? '' : room.ui('nameUnused');
+}
+
 export function invited(link: string): Invitation {
   const invitation = invitationFrom(link);
   return invitation.ok ? invitation.value : badInput(invitation.refusal.message);
@@ -172,6 +181,7 @@ async function wantedAt(
   return {
     ...place,
     name: '',
+    nameUnused: '',
     seat: null,
     words: wordsIn(language),
     theme: { ascii, fourColours, letters },

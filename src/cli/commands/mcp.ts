@@ -1,7 +1,7 @@
 // baize mcp: a seat for an assistant, over the Model Context Protocol on standard input and output.
 import { Command } from 'commander';
 import { badInput } from '../failure.ts';
-import { farPlace, invited, nameGiven } from './join.ts';
+import { farPlace, invited, nameGiven, nameUnused } from './join.ts';
 
 interface McpOptions {
   readonly join?: string;
@@ -33,6 +33,8 @@ export function mcpCommand(): Command {
         return serveMcp(newSession());
       }
       const { farSession } = await import('../mcp/far-session.ts');
-      serveMcp(farSession({ ...place, name: nameGiven(name ?? ASSISTANT), seat: null }));
+      const called = nameGiven(name ?? ASSISTANT);
+      const unused = nameUnused(place, name);
+      serveMcp(farSession({ ...place, name: called, nameUnused: unused, seat: null }));
     });
 }

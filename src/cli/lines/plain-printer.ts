@@ -1,5 +1,11 @@
 // Models in, lines out: what is new since the last one is printed, to be read one after the other.
-import type { Layer, Line, Stage, TableModel } from '../screen/model.ts';
+import {
+  leavingQuestion,
+  type Layer,
+  type Line,
+  type Stage,
+  type TableModel,
+} from '../screen/model.ts';
 import { askedLines, numberedLines, pickingLines, replayLines } from './table-lines.ts';
 
 export type Print = (line: string) => void;
@@ -73,6 +79,6 @@ function layerLines(layer: Layer, model: TableModel): readonly string[] {
     case 'page':
       return [layer.title, ...layer.lines.map((line: Line) => line.text)];
     case 'leaving':
-      return [model.words.ui('leaveAskInLines')];
+      return [leavingQuestion(model, true)];
   }
 }

@@ -9,7 +9,7 @@ const COMMANDS = /^[?hlosqeu]$/;
 
 /** A page was read when the next line is typed; a list stays to be chosen from. */
 export function updateLine(given: TableModel, line: string): Updated {
-  const text = line.trim();
+  const text = letterOf(given, line.trim());
   const top = given.layers.at(-1);
   if (top?.name === 'leaving') return leavingLine(given, asTyped(text));
   if (top?.name === 'page' && top.does !== null && asTyped(text) === 'ok')
@@ -24,10 +24,23 @@ export function updateLine(given: TableModel, line: string): Updated {
     return model.stage.name === 'asked'
       ? onlyModel(askedAgain(model))
       : update(model, { name: 'enter', text: '' });
-  const isAround = model.around?.keys.some(({ key }) => key === text) === true;
-  if (COMMANDS.test(text) || isAround || isReplayCommand(model, text))
-    return commandLine(model, text);
+  if (isCommand(model, text) || isReplayCommand(model, text)) return commandLine(model, text);
   return answerLine(model, text);
+}
+
+/** Whether a line can be taken while others are to move: a letter, or the answer whether to leave. */
+export function needsNoTurn(model: TableModel, text: string): boolean {
+  return isCommand(model, letterOf(model, text)) || model.layers.at(-1)?.name === 'leaving';
+}
+
+/** What is around the game may be called by its word as well. */
+function letterOf({ around }: TableModel, text: string): string {
+  const named = around?.keys.find(({ meaning }) => asTyped(meaning) === asTyped(text));
+  return named?.key ?? text;
+}
+
+function isCommand({ around }: TableModel, text: string): boolean {
+  return COMMANDS.test(text) || around?.keys.some(({ key }) => key === text) === true;
 }
 
 function isReplayCommand({ stage }: TableModel, text: string): boolean {

@@ -21,6 +21,8 @@ const PATIENCE = 25_000;
 
 export interface FarSessionWanted extends Omit<FarSeatWanted, 'heard' | 'connected'> {
   readonly room: RoomWords;
+  /** Told once, where the seat has another name than was asked for; else empty. */
+  readonly nameUnused: string;
   readonly patience?: number;
 }
 
@@ -36,6 +38,8 @@ interface Being {
   /** The stage that was told last. */
   stage: string;
   hasLeft: boolean;
+  /** Still to be told once. */
+  notice: string;
   record: string | undefined;
   readonly waiting: (() => void)[];
 }
@@ -49,6 +53,7 @@ export function farSession(wanted: FarSessionWanted): Session {
     answered: null,
     stage: '',
     hasLeft: false,
+    notice: wanted.nameUnused,
     record: undefined,
     waiting: [],
   };
@@ -152,11 +157,14 @@ function told(being: Being, far: FarSeat, game: Game): Said {
       ? storyLines({ game, players }, [each])
       : roomNews([each], players, room).map(({ sentence }) => `- ${sentence}`),
   );
+  const notice = being.notice === '' ? [] : [being.notice, ''];
   being.told = [];
+  being.notice = '';
   being.stage = moment.room.stage;
   const trouble = troubleOf({ connection: far.connection(), words: room });
   const asked = takeBackAsked(moment, room) === '' ? [] : [TAKE_BACK];
   return fine(
+    ...notice,
     ...(trouble === '' ? [] : [trouble, '']),
     ...(story.length === 0 ? [] : ['What happened:', ...story, '']),
     ...asked,

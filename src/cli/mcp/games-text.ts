@@ -46,7 +46,7 @@ export function rulesText(id: string, preset: string | null): Said {
   });
   return fine(
     `${asSentence(game.name)} ${WORDS.summary(game)}`,
-    `Preset ${name} (of ${Object.keys(presets).join(', ')}); any option can be changed in start_table:`,
+    `Preset ${name} (of ${Object.keys(presets).join(', ')}); any option can be changed in start_table, where seats count from 0:`,
     ...options,
     `How it is played, rule by rule: the resource ${bookUri(id)}.`,
   );

@@ -28,7 +28,7 @@ export function seatText(look: SeatMoment, after = 'Call finish for an analysis.
   const table = tableOf(look);
   const scene = table.tabletop.scene(look.view, look.seat, table);
   return [
-    `${asSentence(look.game.name)} You are ${nameAt(table, look.seat)}, seat ${look.seat}.`,
+    `${asSentence(look.game.name)} You are ${nameAt(table, look.seat)}, chair ${look.seat + 1}.`,
     sentences([...factLines(scene, WORDS), scene.score]),
     ...sceneLines(scene, table, seatMarks),
     handLine(handOrdered(scene.hand, 'suit', [], scene.ranks), table),
@@ -37,9 +37,9 @@ export function seatText(look: SeatMoment, after = 'Call finish for an analysis.
   ].join('\n');
 }
 
-/** Actions and events name seats by their numbers. */
+/** Counted as people count them; no action of a player names a seat. */
 function seatMarks({ seat, isTurn }: Place): readonly string[] {
-  return [`seat ${seat}`, ...(isTurn ? ['to move'] : [])];
+  return [`chair ${seat + 1}`, ...(isTurn ? ['to move'] : [])];
 }
 
 function askedLines(look: SeatMoment): readonly string[] {

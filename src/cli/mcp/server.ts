@@ -97,7 +97,7 @@ const TOOLS: readonly AddTool[] = [
   tool<Start>({
     name: 'start_table',
     description:
-      'Sit down at seat 0 of a new table with bots in all the others, and see your seat.',
+      'Sit down in the first chair of a new table with bots in all the others, and see your seat.',
     fields: {
       game: GAME,
       rules: {

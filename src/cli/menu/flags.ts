@@ -3,6 +3,7 @@ import { printRules } from '#kernel';
 import type { Command } from 'commander';
 import { usualLevel } from '#bots';
 import { at, type Game } from '#kernel';
+import { LIMITS } from '#protocol';
 import { LANGUAGES, languageFrom, LETTERS, type Language, type Letters } from '#text';
 import { wordsIn } from '#text/all';
 import type { Sitter } from '#table';
@@ -136,6 +137,9 @@ export function choiceFrom(manner: Manner, id: string, options: GameOptions): Ch
 /** Persons by name and bots by level; whoever is missing is a bot. */
 function seatsFrom(game: Game, options: GameOptions, language: Language): readonly Sitter[] {
   const names = (options.names ?? personName(language)).split(',').map((name) => name.trim());
+  const long = names.find(({ length }) => length > LIMITS.nameLength);
+  if (long !== undefined)
+    badInput(`--names: a name has at most ${LIMITS.nameLength} characters, found ${long.length}`);
   const levels = options.bots?.split(',') ?? [];
   const count = seatCount(game, options, names, levels.length);
   const places = Array.from({ length: count }, (_, seat) => names[seat] ?? '');

@@ -1,5 +1,6 @@
 // The menu under keys: a key in, the next menu and what the program has to do out.
 import { at } from '#kernel';
+import { LIMITS } from '#protocol';
 import { valueOf } from '#tabletop';
 import type { Key } from '../terminal/index.ts';
 import type { Choice } from './choice.ts';
@@ -154,7 +155,7 @@ function openOption(menu: Menu, name: string): Menu {
 function typing(menu: Menu, editing: string, key: Key): Menu {
   switch (key.name) {
     case 'text':
-      return { ...menu, editing: editing.length < 40 ? editing + key.text : editing };
+      return { ...menu, editing: (editing + key.text).slice(0, LIMITS.nameLength) };
     case 'backspace':
       return { ...menu, editing: Array.from(editing).slice(0, -1).join('') };
     case 'escape':

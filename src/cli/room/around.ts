@@ -46,6 +46,7 @@ export function aroundOf(known: KnownAround): Around {
     held: heldBy(moment, words),
     keys: keysOf(known, asked !== ''),
     nextDeal: isWaited || seat === null ? words.ui('nextDealSoon') : null,
+    isLookingOn: seat === null,
   };
 }
 

@@ -1,11 +1,9 @@
 // A table of a house far away in lines: what happens is printed, what is chosen is read, in games and between them.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isAtGame, type RoomMoment } from '#protocol';
 import { asTyped } from '#tabletop';
 import { EXIT } from '../failure.ts';
 import { linePrinter, lineReader, type Reader } from '../lines/line-streams.ts';
 import { printer, type Print } from '../lines/plain-printer.ts';
-import { updateLine } from '../lines/update-line.ts';
 import { howToPlay } from '../menu/how-to.ts';
 import { rulesAsked } from '../saves/index.ts';
 import type { AroundWish, TableModel } from '../screen/model.ts';
@@ -13,6 +11,7 @@ import { pausesOf } from '../screen/pauses.ts';
 import { takeBackAsked, timeText, troubleOf } from './around.ts';
 import type { FarScreenWanted } from './far-screen.ts';
 import { openFarTable, whyNotOpened, type FarTable } from './far-table.ts';
+import { takeLines, type LineTaking } from './line-taking.ts';
 import { FIRST_PANEL, taken, type Panel } from './panel.ts';
 import type { PanelWish } from './panel-items.ts';
 import { numberedChoices, panelLines, peopleLines } from './panel-lines.ts';
@@ -76,6 +75,7 @@ export async function farTableInLines(wanted: FarScreenWanted): Promise<number> 
     return EXIT.failed;
   }
   reading.table = table.value;
+  if (wanted.file !== null && wanted.invitation.token !== null) tellWho(wanted, table.value, print);
   // Whoever comes while a game is on sees the game; who is never asked anything is told who plays.
   reading.isPanel = !isPlaying(table.value.moment());
   if (!reading.isPanel && wanted.file === null) peopleLines(table.value.people()).forEach(print);
@@ -88,6 +88,14 @@ export async function farTableInLines(wanted: FarScreenWanted): Promise<number> 
   reader.close();
   table.value.close();
   return code;
+}
+
+/** Whoever brings a seat from another device may not remember by which name. */
+function tellWho({ nameUnused, room }: FarScreenWanted, table: FarTable, print: Print): void {
+  const { room: now, seat } = table.moment();
+  const name = seat === null ? undefined : now.seats[seat]?.name;
+  if (name !== undefined) print(room.ui('youAre', { name }));
+  if (nameUnused !== '') print(nameUnused);
 }
 
 function isPlaying(moment: RoomMoment): boolean {
@@ -166,41 +174,21 @@ function tellTrouble(reading: Reading, table: FarTable): void {
 }
 
 async function readAll(reading: Reading, table: FarTable, reader: Reader): Promise<void> {
-  const { wanted } = reading;
-  for (;;) {
-    const line = await reader.line();
-    if (reading.isOver) return;
-    if (line === undefined) return leave(reading, EXIT.failed, wanted.kept);
-    await ready(reading, table, line.trim());
-    if (reading.isOver) return;
-    if (reading.isPanel) await panelLine(reading, table, line.trim());
-    else gameLine(reading, table, line);
-    // What it leads to comes before the next line.
-    await nextTurn();
-  }
-}
-
-/** A letter on its own is taken at once; an answer that is piped in waits for its question. */
-async function ready(reading: Reading, table: FarTable, line: string): Promise<void> {
-  for (;;) {
-    if (reading.isOver || reading.isPanel) return;
-    const client = table.client();
-    const model = client?.model();
-    const isWaiting = process.stdin.isTTY !== true && !/^[?hlosqeui!]$/.test(line);
-    const isOthers = ['thinking', 'watching', 'held'].includes(model?.stage.name ?? 'thinking');
-    if (model !== undefined && !(isWaiting && isOthers)) return client?.settled();
-    await new Promise<void>((resolve) => reading.waiting.push(resolve));
-  }
-}
-
-function gameLine(reading: Reading, table: FarTable, line: string): void {
-  const client = table.client();
-  const model = client?.model();
-  if (client === null || model === undefined) return;
-  const isOthers = ['thinking', 'watching', 'held'].includes(model.stage.name);
-  if (isOthers && line.trim().length > 1)
-    return reading.print(reading.wanted.room.ui('notYourTurn'));
-  client.take(updateLine(model, line));
+  const { print, wanted } = reading;
+  const { file, kept, room } = wanted;
+  const taking: LineTaking = {
+    table,
+    room,
+    print,
+    isPiped: process.stdin.isTTY !== true,
+    isOver: () => reading.isOver,
+    isPanel: () => reading.isPanel,
+    panelLine: (line) => panelLine(reading, table, line),
+    changed: () => new Promise((resolve) => reading.waiting.push(resolve)),
+  };
+  await takeLines(taking, reader);
+  // Whoever looks on has nothing that could be cut.
+  leave(reading, file === null ? EXIT.ok : EXIT.failed, kept);
 }
 
 function wishedAround(reading: Reading, what: AroundWish): void {

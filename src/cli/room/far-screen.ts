@@ -17,6 +17,8 @@ export interface FarScreenWanted extends Pick<
   FarTableWanted,
   'invitation' | 'ports' | 'file' | 'name' | 'seat' | 'words' | 'room' | 'theme'
 > {
+  /** Said where a name was asked for, though the seat that comes here has one; else empty. */
+  readonly nameUnused: string;
   /** Said when the screen is gone and the seat is kept; nothing for whoever looked on. */
   readonly kept: string;
   /** Said to whoever finds no chair. */
@@ -28,6 +30,8 @@ interface Standing {
   readonly wanted: FarScreenWanted;
   readonly changed: () => void;
   readonly finish: (farewell: Farewell) => void;
+  /** Whether the seat is to leave another device: nothing is done before that is answered. */
+  isAsking: boolean;
   table: FarTable | null;
   game: Pick<Screen, 'draw' | 'key' | 'tick'> | null;
   panel: Panel;
@@ -42,20 +46,26 @@ export function farSitting(wanted: FarScreenWanted, changed: () => void): Termin
     wanted,
     changed,
     finish,
+    isAsking: wanted.file !== null && wanted.invitation.token !== null,
     table: null,
     game: null,
     panel: FIRST_PANEL,
     isPanel: true,
     people: null,
   };
-  void open(standing);
+  if (!standing.isAsking) void open(standing);
   const screen: Screen = {
     draw: (size) => drawn(standing, size),
     key: (key, size) => pressed(standing, key, size),
     tick: () => standing.table?.tick(),
-    closed: () => leave(standing, { sentence: wanted.kept, isCut: true }),
+    closed: () => leave(standing, { sentence: farewellOf(standing), isCut: true }),
   };
   return { screen: () => screen, done };
+}
+
+/** A seat that has not come here stays where it is. */
+function farewellOf({ isAsking, wanted }: Standing): string {
+  return isAsking ? wanted.room.ui('seatStays') : wanted.kept;
 }
 
 async function open(standing: Standing): Promise<void> {
@@ -106,21 +116,30 @@ function isGameShown({ game, isPanel, table }: Standing): boolean {
 
 function drawn(standing: Standing, size: Size): Cells {
   const { game, panel, table, wanted } = standing;
-  if (table === null) return drawConnecting(wanted, size);
+  if (table === null) return drawSentences(openingLines(standing), size);
   if (isGameShown(standing) && game !== null) return game.draw(size);
   return drawPanel(panel, table.people(), size, wanted.theme);
 }
 
-function drawConnecting({ room }: FarScreenWanted, size: Size): Cells {
+function openingLines({ isAsking, wanted }: Standing): readonly string[] {
+  const { nameUnused, room } = wanted;
+  if (!isAsking) return [room.ui('connecting')];
+  return [room.ui('seatComesHere'), nameUnused, room.ui('sure', { what: room.ui('playHere') })];
+}
+
+function drawSentences(sentences: readonly string[], size: Size): Cells {
   const cells = blankCells(size);
-  wrapText(room.ui('connecting'), Math.max(1, size.width - 2)).forEach((line, y) =>
-    put(cells, { x: 1, y: y + 1 }, line),
-  );
+  const width = Math.max(1, size.width - 2);
+  sentences
+    .filter((sentence) => sentence !== '')
+    .flatMap((sentence) => wrapText(sentence, width))
+    .forEach((line, y) => put(cells, { x: 1, y: y + 1 }, line));
   return cells;
 }
 
 function pressed(standing: Standing, key: Key, size: Size): void {
   const { game, table, wanted } = standing;
+  if (standing.isAsking) return answered(standing, key);
   if (table === null) {
     const isQuit = key.name === 'interrupt' || (key.name === 'text' && key.text === 'q');
     return isQuit ? leave(standing, { sentence: '', isCut: false }) : undefined;
@@ -154,6 +173,14 @@ function pressed(standing: Standing, key: Key, size: Size): void {
         return undefined;
     }
   }
+}
+
+function answered(standing: Standing, key: Key): void {
+  const isYes = key.name === 'enter' || (key.name === 'text' && /^y$/i.test(key.text));
+  if (!isYes) return leave(standing, { sentence: farewellOf(standing), isCut: false });
+  standing.isAsking = false;
+  standing.changed();
+  void open(standing);
 }
 
 function rulesPage({ wanted }: Standing, table: FarTable): Panel['reading'] {

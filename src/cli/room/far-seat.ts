@@ -70,7 +70,7 @@ export async function openFarSeat(wanted: FarSeatWanted): Promise<Result<FarSeat
     beforeGame: () => beforeGame,
     wish: async (deed) => {
       if (deed.do !== 'sit') return guest.send(deed);
-      const sat = await guest.sit(name, deed.seat);
+      const sat = await satDown(guest, name, deed.seat);
       return sat.ok ? accept({ n: moment().n }) : sat;
     },
     close: guest.close,
@@ -121,10 +121,18 @@ async function seatedFirst(
   moment: RoomMoment,
 ): Promise<Result<RoomMoment>> {
   if (!isToSit(moment)) return accept(moment);
-  const sat = await guest.sit(name, moment.seat ?? seat);
+  const sat = await satDown(guest, name, moment.seat ?? seat);
   if (!sat.ok) return moment.room.stage === 'over' ? accept(moment) : sat;
   return guest.look();
 }
+
+/** That a game has begun means something else to whoever comes than to those who would change the table. */
+async function satDown(guest: Guest, name: string, seat: Seat | null): Promise<Result<void>> {
+  const sat = await guest.sit(name, seat);
+  return !sat.ok && sat.refusal.code === 'game_begun' ? SITS_LATER : sat;
+}
+
+const SITS_LATER = refuse('sits_later', 'the game has begun: sit down when it is over');
 
 /** Who has no seat, or one that somebody else plays. */
 export function isToSit({ room, seat }: RoomMoment): boolean {

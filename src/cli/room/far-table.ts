@@ -133,7 +133,7 @@ export function whyNotOpened(
   { instead, ...wanted }: Pick<FarTableWanted, 'room'> & { readonly instead: string },
 ): string {
   const why = refusalWords(refusal, wanted);
-  const isFull = ['table_full', 'game_begun', 'seat_taken'].includes(refusal.code);
+  const isFull = ['table_full', 'sits_later', 'seat_taken'].includes(refusal.code);
   return isFull ? `${why} ${instead}` : why;
 }
 

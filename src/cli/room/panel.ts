@@ -1,5 +1,6 @@
 // Where somebody is in the list of what can be done around a game: a panel and a key in, the next panel and what is wished for out.
 import { at, type Seat } from '#kernel';
+import { LIMITS } from '#protocol';
 import { readOn, type Reading } from '../menu/how-to.ts';
 import type { Key } from '../terminal/index.ts';
 import { itemsOf, type PanelChoice, type PanelItem, type PanelPage } from './panel-items.ts';
@@ -147,12 +148,10 @@ function answered(panel: Panel, choice: PanelChoice, key: Key): PanelUpdated {
   return isMeant ? done(panel, choice) : only({ ...panel, asking: null });
 }
 
-const LONGEST_NAME = 40;
-
 function typing(panel: Panel, editing: string, key: Key): PanelUpdated {
   switch (key.name) {
     case 'text':
-      return only({ ...panel, editing: (editing + key.text).slice(0, LONGEST_NAME) });
+      return only({ ...panel, editing: (editing + key.text).slice(0, LIMITS.nameLength) });
     case 'backspace':
       return only({ ...panel, editing: Array.from(editing).slice(0, -1).join('') });
     case 'escape':

@@ -14,6 +14,8 @@ import { troubleOf } from './around.ts';
 export interface UnattendedWanted extends Omit<FarSeatWanted, 'heard' | 'connected'> {
   readonly words: Words;
   readonly room: RoomWords;
+  /** Said where a name was asked for, though the seat that comes here has one; else empty. */
+  readonly nameUnused: string;
   readonly print: (line: string) => void;
   /** Null for as many as there are. */
   readonly games: number | null;
@@ -144,13 +146,14 @@ function hear(holding: Holding, moment: RoomMoment): void {
 /** One line for what matters. */
 function tellStage(holding: Holding, moment: RoomMoment): void {
   const { game, stage: before, wanted } = holding;
-  const { print, room, words } = wanted;
+  const { nameUnused, print, room, words } = wanted;
   const { seat } = moment;
   const { seats, stage } = moment.room;
   const name = seat === null ? '' : (seats[seat]?.name ?? '');
   if (seat !== null && !holding.hadSeat) {
     holding.hadSeat = true;
     print(room.ui('holdsSeat', { name, n: seat + 1, game: words.gameName(game) }));
+    if (nameUnused !== '') print(nameUnused);
   }
   holding.stage = stage;
   if (stage === before) return;

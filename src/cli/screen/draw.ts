@@ -30,7 +30,7 @@ import { drawFooter } from './footer.ts';
 import { frameOf, type Frame } from './frame.ts';
 import { drawHand, handLayout } from './hand.ts';
 import { blankCanvas, cellsInLetters, inPlainSigns, STYLES, type Canvas } from './theme.ts';
-import { isOver, type TableModel } from './model.ts';
+import { isOver, leavingQuestion, type TableModel } from './model.ts';
 import { drawList, drawPage } from './draw-pages.ts';
 import { newPlacesIn } from '#tabletop';
 import type { DrawnCard } from './cards.ts';
@@ -181,7 +181,7 @@ function drawLayers(canvas: Canvas, model: TableModel): void {
     if (layer.name === 'list') drawList(canvas, layer, model);
     if (layer.name === 'page') drawPage(canvas, whole, layer, words);
     if (layer.name === 'leaving') {
-      const lines = [{ kind: 'text', text: words.ui('leaveAsk') }] as const;
+      const lines = [{ kind: 'text', text: leavingQuestion(model, false) }] as const;
       drawPage(canvas, whole, { title: '', lines, top: 0 }, words);
     }
   }

@@ -51,6 +51,8 @@ export interface Around {
   readonly keys: readonly AroundKey[];
   /** Instead of a key that goes on, where the others are waited for. */
   readonly nextDeal: string | null;
+  /** Nobody plays from here. */
+  readonly isLookingOn: boolean;
 }
 
 /** A key for something around the game. */
@@ -157,6 +159,13 @@ export interface TableModel {
   readonly top: number;
   /** Null where everybody is at this terminal. */
   readonly around: Around | null;
+}
+
+/** What is asked of whoever wants to leave: there is nothing to keep for somebody who looks on. */
+export function leavingQuestion({ around, words }: TableModel, inLines: boolean): string {
+  if (around?.isLookingOn === true)
+    return words.ui(inLines ? 'stopWatchingInLines' : 'stopWatching');
+  return words.ui(inLines ? 'leaveAskInLines' : 'leaveAsk');
 }
 
 export function narratorOf({ game, words, seatNames }: TableModel): Narrator {

@@ -44,6 +44,8 @@ export interface TableClient {
   readonly close: () => void;
   /** When the next thing is up to a person. */
   readonly settled: () => Promise<void>;
+  /** When everything that was sent is answered and what came of it is shown, whoever is to move then. */
+  readonly answered: () => Promise<void>;
   /** Until the player leaves; whether the game was over then. */
   readonly left: Promise<{ readonly isOver: boolean }>;
 }
@@ -55,6 +57,8 @@ interface Running {
   client: Client | undefined;
   /** Answers that are still to come. */
   awaited: number;
+  /** How many things are told once all that was sent has been heard of. */
+  toHear: number;
   /** A moment that is still to be shown. */
   isShowing: boolean;
   /** How many hints were asked for or have become void. */
@@ -62,9 +66,14 @@ interface Running {
   lookedBack: Promise<void> | undefined;
   readonly leaving: AbortController;
   readonly leave: (how: { readonly isOver: boolean }) => void;
-  /** Those who wait until the next thing is up to a person. */
-  readonly waiting: (() => void)[];
+  readonly waiting: Waiting[];
   stops: readonly (() => void)[];
+}
+
+/** Somebody who waits until something holds no more. */
+interface Waiting {
+  readonly whileSo: (running: Running) => boolean;
+  readonly resolve: () => void;
 }
 
 export function tableClient(options: ClientOptions): TableClient {
@@ -74,6 +83,7 @@ export function tableClient(options: ClientOptions): TableClient {
     heard: new Map(),
     client: undefined,
     awaited: 0,
+    toHear: 0,
     isShowing: false,
     hints: 0,
     lookedBack: undefined,
@@ -96,11 +106,14 @@ export function tableClient(options: ClientOptions): TableClient {
     tick: () => {
       if (running.client?.model.stage.name === 'thinking') change(running, ticked);
     },
-    settled: () => {
-      if (!isBusy(running)) return Promise.resolve();
-      return new Promise((resolve) => running.waiting.push(resolve));
-    },
+    settled: () => noLonger(running, isBusy),
+    answered: () => noLonger(running, isUnanswered),
   };
+}
+
+function noLonger(running: Running, whileSo: Waiting['whileSo']): Promise<void> {
+  if (!whileSo(running)) return Promise.resolve();
+  return new Promise((resolve) => running.waiting.push({ whileSo, resolve }));
 }
 
 function hasLeft({ leaving }: Running): boolean {
@@ -113,6 +126,13 @@ function isBusy(running: Running): boolean {
   return running.awaited > 0 || running.isShowing || stage === 'thinking' || stage === 'watching';
 }
 
+/** An answer may come before the moment that it has led to. */
+function isUnanswered(running: Running): boolean {
+  if (hasLeft(running)) return false;
+  const isHeard = [...running.heard.values()].some(({ moment }) => moment.n >= running.toHear);
+  return running.awaited > 0 || running.isShowing || !isHeard;
+}
+
 function change(running: Running, to: (client: Client) => Client): void {
   const before = running.client;
   if (before === undefined) return;
@@ -123,7 +143,10 @@ function change(running: Running, to: (client: Client) => Client): void {
 }
 
 function free(running: Running): void {
-  if (!isBusy(running)) running.waiting.splice(0).forEach((resolve) => resolve());
+  for (const waiting of running.waiting.splice(0)) {
+    if (waiting.whileSo(running)) running.waiting.push(waiting);
+    else waiting.resolve();
+  }
 }
 
 function hear(running: Running, seat: Seat, moment: Moment): void {
@@ -134,7 +157,7 @@ function hear(running: Running, seat: Seat, moment: Moment): void {
   if (client === undefined) return begin(running);
   if (options.around !== null && before !== undefined && isSameGame(before, now)) {
     running.client = { ...client, heard: new Map(heard) };
-    return;
+    return free(running);
   }
   running.hints += 1;
   if (running.isShowing) return;
@@ -232,6 +255,7 @@ async function send(running: Running, seat: Seat, command: TableCommand): Promis
 
 async function sendAndShow(running: Running, seat: Seat, command: TableCommand): Promise<void> {
   const sent = await running.options.links.get(seat)?.send(command);
+  if (sent?.ok === true) running.toHear = Math.max(running.toHear, sent.value.n);
   if (sent?.ok === false)
     change(running, (client) => commandRefused(client, command, sent.refusal));
   else if (sent?.ok === true) change(running, (client) => doneWell(client, command, sent.value));

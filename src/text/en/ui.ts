@@ -282,6 +282,8 @@ export const UI = {
   // Leaving, saving, coming back
   leaveAsk: 'Leave the game? It is kept. Enter: leave, Esc: stay',
   leaveAskInLines: 'Leave the game? It is kept. Type yes or no.',
+  stopWatching: 'Stop watching? Enter: leave, Esc: stay',
+  stopWatchingInLines: 'Stop watching? Type yes or no.',
   leftAndKept: 'The game is kept. Go on with: {command}',
   resumed: 'The game goes on.',
   resume: 'Go on',

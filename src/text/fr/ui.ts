@@ -284,6 +284,8 @@ export const UI: Readonly<Record<UiKey, string>> = {
   // Quitter, garder, reprendre
   leaveAsk: 'Quitter la partie ? Elle est gardée. Entrée : quitter, Échap : rester',
   leaveAskInLines: 'Quitter la partie ? Elle est gardée. Tapez oui ou non.',
+  stopWatching: 'Arrêter de regarder ? Entrée : quitter, Échap : rester',
+  stopWatchingInLines: 'Arrêter de regarder ? Tapez oui ou non.',
   leftAndKept: 'La partie est gardée. Pour la reprendre : {command}',
   resumed: 'La partie continue.',
   resume: 'Reprendre',

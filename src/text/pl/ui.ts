@@ -284,6 +284,8 @@ export const UI: Readonly<Record<UiKey, string>> = {
   // Wyjście, zapis, powrót
   leaveAsk: 'Wyjść z gry? Zostanie zapisana. Enter: wyjdź, Esc: zostań',
   leaveAskInLines: 'Wyjść z gry? Zostanie zapisana. Wpisz tak albo nie.',
+  stopWatching: 'Przestać się przyglądać? Enter: wyjdź, Esc: zostań',
+  stopWatchingInLines: 'Przestać się przyglądać? Wpisz tak albo nie.',
   leftAndKept: 'Gra jest zapisana. Powrót do niej: {command}',
   resumed: 'Gra toczy się dalej.',
   resume: 'Wróć do gry',

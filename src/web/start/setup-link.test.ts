@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { coinche, GAMES, mayi, tysiac } from '#games';
 import { orThrow, otherValues, type Game, type Json, type JsonObject } from '#kernel';
+import { LIMITS } from '#protocol';
 import { wordsIn } from '#text/all';
 import { botsIn, printLink, readLink } from './setup-link.ts';
 import { usualSetup, withLevel, withName, withPlayers, withRules, withSeed } from './setup.ts';
@@ -100,7 +101,11 @@ describe('a link that cannot be used says why', () => {
     ['two of a name', 'seat=&seat=easy.3&seat=easy.3', 'linkSeats'],
     ['no such level', 'seat=&seat=genius.1&seat=easy.3', 'linkSeats'],
     ['no such animal', 'seat=&seat=easy.9&seat=easy.3', 'linkSeats'],
-    ['a name too long', `seat=&seat=easy.1&seat=easy+${'x'.repeat(21)}`, 'linkSeats'],
+    [
+      'a name too long',
+      `seat=&seat=easy.1&seat=easy+${'x'.repeat(LIMITS.nameLength + 1)}`,
+      'linkSeats',
+    ],
     ['a name that turns the line', 'seat=&seat=easy.1&seat=easy+%E2%80%AEx', 'linkSeats'],
     ['an empty seed', 'seed=', 'linkSeed'],
     ['a seed too long', `seed=${'x'.repeat(65)}`, 'linkSeed'],

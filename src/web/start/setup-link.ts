@@ -1,11 +1,11 @@
 // A table as text behind a link, and back: a set-up in, what a friend's page reads out. Nothing in a link is trusted.
 import { at, reading, refuse, unreadable, type Json, type JsonObject, type Result } from '#kernel';
+import { LIMITS } from '#protocol';
 import type { Sitter } from '#table';
 import { presetName, valueFrom, withOptions } from '#tabletop';
 import type { Words } from '#text';
 import {
   cleanText,
-  LONGEST_NAME,
   LONGEST_SEED,
   usualSetup,
   withOwnName,
@@ -101,7 +101,8 @@ function botFrom(text: string, levels: readonly string[], { animals }: Words): S
   const [, level = '', number, given] = /^([a-z]+)(?:\.(\d)| (.+))$/su.exec(text) ?? [];
   const name = number === undefined ? given : animals[Number(number)];
   const isKnown = levels.includes(level);
-  if (!isKnown || name === undefined || name !== cleanText(name, LONGEST_NAME)) wrong('linkSeats');
+  if (!isKnown || name === undefined || name !== cleanText(name, LIMITS.nameLength))
+    wrong('linkSeats');
   return { kind: 'bot', name, level };
 }
 

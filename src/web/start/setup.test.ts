@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { coinche, GAMES, mayi, tysiac } from '#games';
 import { orThrow, type Game } from '#kernel';
+import { LIMITS } from '#protocol';
 import { LANGUAGES } from '#text';
 import { wordsIn } from '#text/all';
 import { groupedOptions, partingOptions, presetFacts } from './preset-facts.ts';
@@ -61,7 +62,8 @@ describe('a table that is being set up', () => {
   test.each([
     ['  Zoë  ', 'Zoë'],
     ['a\u202Eb\u0007', 'ab'],
-    ['x'.repeat(30), 'x'.repeat(20)],
+    ['x'.repeat(LIMITS.nameLength + 10), 'x'.repeat(LIMITS.nameLength)],
+    ['👨‍👩‍👧‍👦'.repeat(4), '👨‍👩‍👧‍👦'.repeat(3)],
     ['👨‍👩‍👧‍👦 Family', '👨‍👩‍👧‍👦 Family'],
   ])('names are one clean line: %o', (text, name) => {
     expect(orThrow(withName(setupOf(), 1, text)).seats[1]?.name).toBe(name);

@@ -1,5 +1,6 @@
 // A table that is being set up, as a value: a wish in, the table with it or the reason against it out.
 import { accept, at, refuse, type Game, type Json, type JsonObject, type Result } from '#kernel';
+import { LIMITS } from '#protocol';
 import type { Sitter } from '#table';
 import { botName, seatsFilled, withOption, withOptions } from '#tabletop';
 import type { Words } from '#text';
@@ -20,7 +21,6 @@ export interface Setup extends Offered {
   readonly seed: string | null;
 }
 
-export const LONGEST_NAME = 20;
 export const LONGEST_SEED = 64;
 
 /** What is proposed to somebody who has not played this game here yet. */
@@ -46,7 +46,7 @@ export function ownSeat({ seats }: Setup): number {
 
 /** Nobody is called nothing, and no two are called the same. */
 export function withName(setup: Setup, seat: number, text: string): Result<Setup> {
-  const name = cleanText(text, LONGEST_NAME);
+  const name = cleanText(text, LIMITS.nameLength);
   if (name === '') return refuse('name_missing', 'a player needs a name');
   const isTaken = setup.seats.some((other, i) => other.name === name && i !== seat);
   if (isTaken) return refuse('name_taken', `there is a ${name} already`, { name });
@@ -101,12 +101,16 @@ export function newTable({ game, rules, seats, seed }: Setup): NewTable {
 /** What joins several signs to one, such as a family. */
 const JOINER = '\u200D';
 
-/** One line of visible signs, not longer than this; a sign that is made of several counts once. */
+/** One line of visible signs, not longer than this as a house counts; a sign that is made of several is never cut. */
 export function cleanText(text: string, longest: number): string {
   const visible = text
     .replace(/\s+/gu, ' ')
     .replace(/\p{C}/gu, (sign) => (sign === JOINER ? sign : ''))
     .trim();
-  const signs = Array.from(new Intl.Segmenter().segment(visible), ({ segment }) => segment);
-  return signs.slice(0, longest).join('').trim();
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter().segment(visible)) {
+    if (kept.length + segment.length > longest) break;
+    kept += segment;
+  }
+  return kept.trim();
 }
