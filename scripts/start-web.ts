@@ -44,7 +44,12 @@ function isStale(): boolean {
   const built = statSync(path.join(OUT, 'index.html'), { throwIfNoEntry: false });
   if (built === undefined) return true;
   const sources = globSync(
-    ['src/**/*.{ts,svelte,css,html,svg}', 'rulebook/**/*.md', 'scripts/web/*.ts', 'package-lock.json'],
+    [
+      'src/**/*.{ts,svelte,css,html,svg}',
+      'rulebook/**/*.md',
+      'scripts/web/*.ts',
+      'package-lock.json',
+    ],
     {
       cwd: ROOT,
     },
