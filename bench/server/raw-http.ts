@@ -13,7 +13,7 @@ export interface Asked {
   readonly body?: object;
 }
 
-/** One connection for one question after the other. */
+/** One connection for one question after the other; one that the server has closed meanwhile is made again. */
 export interface Connection {
   ask(asked: Asked): Promise<Answer>;
 }
@@ -34,10 +34,26 @@ function textOf({ body, key, method, path }: Asked, more = ''): string {
 }
 
 export function connectionTo(base: string, from: string): Connection {
+  const waiting: ((answer: Answer) => void)[] = [];
+  let socket = opened(base, from, waiting);
+  return {
+    ask: (asked) =>
+      new Promise((resolve) => {
+        if (socket.closed || !socket.writable) socket = opened(base, from, waiting);
+        waiting.push(resolve);
+        socket.write(textOf(asked));
+      }),
+  };
+}
+
+function opened(base: string, from: string, waiting: ((answer: Answer) => void)[]): Socket {
   const socket = socketTo(base, from);
   let rest = '';
-  const waiting: ((answer: Answer) => void)[] = [];
-  socket.setEncoding('latin1').on('data', (chunk: Buffer | string) => {
+  // Whoever was silent for a minute is hung up on; with a question under way that would be a failure.
+  socket.on('error', (error) => {
+    if (waiting.length > 0) throw error;
+  });
+  return socket.setEncoding('latin1').on('data', (chunk: Buffer | string) => {
     rest += String(chunk);
     for (let end = answerEnd(rest); end !== null; end = answerEnd(rest)) {
       const [head, bodyEnd] = end;
@@ -46,13 +62,6 @@ export function connectionTo(base: string, from: string): Connection {
       rest = rest.slice(bodyEnd);
     }
   });
-  return {
-    ask: (asked) =>
-      new Promise((resolve) => {
-        waiting.push(resolve);
-        socket.write(textOf(asked));
-      }),
-  };
 }
 
 /** Where the body begins and ends; null while something of it is missing. */

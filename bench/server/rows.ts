@@ -11,7 +11,7 @@ import type { LongTableTold, PlayersAsked, PlayersTold, StartTold } from './figu
 type Load = Omit<PlayersAsked, 'base'>;
 
 const FULL: Load = { tables: 64, think: 0, warmUp: 30, seconds: 12 };
-const SOME: Load = { tables: 300, think: 1000, warmUp: 8, seconds: 20 };
+const SOME: Load = { tables: 300, think: 1000, warmUp: 30, seconds: 20 };
 const MANY: Load = { tables: 3000, think: 5000, warmUp: 30, seconds: 20 };
 /** About what one of four players is sent after a move of Coinche. */
 const VIEW_BYTES = 3400;
