@@ -32,6 +32,7 @@ export class AtRoom implements RoomHere {
   link: RoomLink = $state.raw() as RoomLink;
   words: RoomPageWords = $state.raw() as RoomPageWords;
   readonly #guest: Guest;
+  #fading: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: string, house: House, words: RoomPageWords) {
     this.table = table;
@@ -133,10 +134,9 @@ export class AtRoom implements RoomHere {
 
   /** It stands for a while: what is asked meanwhile is asked beside it. */
   refused(why: string): void {
+    clearTimeout(this.#fading);
     this.notice = why;
-    setTimeout(() => {
-      if (this.notice === why) this.notice = '';
-    }, REFUSED_FOR);
+    this.#fading = setTimeout(() => (this.notice = ''), REFUSED_FOR);
   }
 
   refusalText(refusal: Refusal): string {

@@ -1,4 +1,4 @@
-// One look at a table that this browser has a key to: the house is asked once and nobody is told; what the start page says of it out.
+// One look at a table that this browser has a key to: the house is asked once, and others see whoever asks there for a moment; what the start page says of it out.
 import { roomLink } from '#protocol/client';
 import { house } from './house.ts';
 import type { KeptRoom } from './kept-rooms.ts';
