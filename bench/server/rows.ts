@@ -20,6 +20,7 @@ export function serverRows(): readonly Row[] {
   const full = once(() => measured('house', FULL));
   const bare = once(() => measured('bare', FULL));
   const some = once(() => measured('house', SOME));
+  const bareSome = once(() => measured('bare', SOME));
   const many = once(() => measured('house', MANY));
   const empty = once(() => measured('house', { ...FULL, tables: 1, seconds: 1 }));
   const long = once(() => printedBy<LongTableTold>(['bench/server/long-table-client.ts']));
@@ -44,17 +45,18 @@ export function serverRows(): readonly Row[] {
     },
     ...(
       [
-        ['300', some],
-        ['3,000', many],
+        ['at 300 tables', some],
+        ['at 300 tables of the bare one', bareSome],
+        ['at 3,000 tables', many],
       ] as const
-    ).flatMap(([tables, told]) => [
+    ).flatMap(([where, told]) => [
       {
-        name: `server: moves at ${tables} tables`,
+        name: `server: moves ${where}`,
         measure: () => ({ value: told().moves / told().elapsed, unit: 'moves/s (clock)' }),
       },
-      { name: `server: a move at ${tables} tables, p50`, measure: ms(() => told().latency.p50) },
-      { name: `server: a move at ${tables} tables, p99`, measure: ms(() => told().latency.p99) },
-      { name: `server: a move at ${tables} tables, most`, measure: ms(() => told().latency.most) },
+      { name: `server: a move ${where}, p50`, measure: ms(() => told().latency.p50) },
+      { name: `server: a move ${where}, p99`, measure: ms(() => told().latency.p99) },
+      { name: `server: a move ${where}, most`, measure: ms(() => told().latency.most) },
     ]),
     ...(
       [
