@@ -73,7 +73,10 @@ function answerEnd(text: string): readonly [number, number] | null {
   return text.length < from + Number(length) ? null : [from, from + Number(length)];
 }
 
-/** Every event of a stream, as it came. */
+/** Milliseconds before a stream that was cut is asked for again. */
+const AGAIN = 500;
+
+/** Every event of a stream, as it came; one that ends is asked for again, as everybody's client does. */
 export function streamFrom(
   base: string,
   from: string,
@@ -81,6 +84,8 @@ export function streamFrom(
   heard: (event: Buffer) => void,
 ): void {
   const socket = socketTo(base, from);
+  socket.on('error', () => {});
+  socket.on('close', () => setTimeout(() => streamFrom(base, from, asked, heard), AGAIN));
   let rest: Buffer = Buffer.alloc(0);
   let isBegun = false;
   socket.on('data', (chunk: Buffer) => {
