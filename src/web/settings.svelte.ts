@@ -1,8 +1,15 @@
 // How this person likes it, whatever is played: kept in this browser, where it may.
 import { languageFrom, LANGUAGES, LETTERS, type Language, type Letters } from '#text';
 
-export const THEMES = ['system', 'light', 'dark'] as const;
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 type Theme = (typeof THEMES)[number];
+
+export const THEME_WORDS = {
+  system: 'themeSystem',
+  light: 'themeLight',
+  dark: 'themeDark',
+  contrast: 'themeContrast',
+} as const satisfies Readonly<Record<Theme, string>>;
 
 export const PACES = ['slow', 'normal', 'fast', 'atOnce'] as const;
 export type Pace = (typeof PACES)[number];

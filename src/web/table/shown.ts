@@ -21,4 +21,4 @@ export interface Touch {
 }
 
 /** As frame.css has it: the screens with room beside the felt. */
-export const WIDE = '(min-width: 900px) and (min-height: 501px)';
+export const WIDE = '(width >= 56.25rem) and (height > 31.25rem)';

@@ -29,6 +29,7 @@ export const START = {
   themeSystem: 'As the device',
   themeLight: 'Day',
   themeDark: 'Evening',
+  themeContrast: 'High contrast',
   cannotBegin: 'The table could not be laid: {why}',
   cannotList: 'Games that are kept here cannot be read just now.',
   cannotLoad: 'This game could not be loaded. Perhaps the connection is gone.',

@@ -31,6 +31,7 @@ export const START: StartWords = {
   themeSystem: 'Comme l’appareil',
   themeLight: 'Jour',
   themeDark: 'Soir',
+  themeContrast: 'Fort contraste',
   cannotBegin: 'La table n’a pas pu être dressée : {why}',
   cannotList: 'Les parties gardées ici ne peuvent pas être lues pour le moment.',
   cannotLoad: 'Ce jeu n’a pas pu être chargé. La connexion est peut-être coupée.',

@@ -31,6 +31,7 @@ export const START: StartWords = {
   themeSystem: 'Jak w urządzeniu',
   themeLight: 'Dzień',
   themeDark: 'Wieczór',
+  themeContrast: 'Duży kontrast',
   cannotBegin: 'Nie udało się przygotować stolika: {why}',
   cannotList: 'Zapisanych gier nie da się teraz odczytać.',
   cannotLoad: 'Nie udało się wczytać tej gry. Może nie ma połączenia.',
