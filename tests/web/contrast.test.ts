@@ -3,12 +3,17 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const FELTS = ['green', 'blue', 'burgundy', 'charcoal'];
-const THEMES = ['light', 'dark'];
-/** What WCAG asks of text, and of signs that are no text. */
-const [TEXT, SIGN] = [4.5, 3];
+const THEMES = ['light', 'dark', 'contrast'];
+/** What WCAG asks of text, of signs that are no text, and of text for eyes that need more. */
+const [TEXT, SIGN, MORE] = [4.5, 3, 7];
 
-const css = readFileSync('src/web/look/tokens.css', 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
-const [plain = '', more = ''] = css.split('@media (prefers-contrast: more) {');
+const [tokens = '', contrasts = ''] = ['tokens', 'contrast'].map((file) =>
+  readFileSync(`src/web/look/${file}.css`, 'utf8').replaceAll(/\/\*.*?\*\//gs, ''),
+);
+const [always = '', more = ''] = tokens.split('@media (prefers-contrast: more) {');
+/** The same at night, where it is white on black. */
+const [byDay = '', atNight = ''] = contrasts.split('@media (prefers-color-scheme: dark) {');
+const plain = always + byDay;
 
 interface Rule {
   readonly selectors: readonly string[];
@@ -70,16 +75,22 @@ describe.each(FELTS.flatMap((felt) => THEMES.map((theme) => ({ felt, theme }))))
     test.each([
       ['as it is', plain],
       ['with more contrast', plain + more],
+      ['at night', plain + atNight],
     ])('%s', (_, text) => {
+      const least = theme === 'contrast' ? MORE : TEXT;
       const token = tokensOf(rulesIn(text), theme, felt);
       expect(token('--felt')).toBe(token(`--felt-${felt}`));
       for (const cloth of ['--felt', '--felt-deep'])
         for (const ink of ['--on-felt', '--on-felt-quiet', '--lamp-text'])
-          expect(contrast(token(cloth), token(ink)), `${ink} on ${cloth}`).toBeGreaterThan(TEXT);
+          expect(contrast(token(cloth), token(ink)), `${ink} on ${cloth}`).toBeGreaterThan(least);
       expect(contrast(token('--felt'), token('--lamp')), 'the lamp').toBeGreaterThan(SIGN);
       for (const paper of ['--room', '--paper'])
         for (const ink of ['--ink', '--ink-quiet', '--warning'])
-          expect(contrast(token(paper), token(ink)), `${ink} on ${paper}`).toBeGreaterThan(TEXT);
+          expect(contrast(token(paper), token(ink)), `${ink} on ${paper}`).toBeGreaterThan(least);
+      for (const paper of ['--room', '--paper'])
+        expect(contrast(token(paper), token('--focus')), `focus on ${paper}`).toBeGreaterThan(SIGN);
+      for (const colour of ['--red', '--black', '--blue', '--green'])
+        expect(contrast(token('--card-face'), token(colour)), colour).toBeGreaterThan(least);
     });
   },
 );

@@ -1,0 +1,76 @@
+// The page for everybody: every screen in three lights and three languages, on a narrow screen, and with letters twice as large.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page as Tab } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#text';
+import { amount } from '../how-long.ts';
+import { atOnce } from './at-page.ts';
+import { DESKTOP, HAS_CHROMIUM, launchWithProfile, PHONE } from './browser.ts';
+import { lookAtEveryScreen } from './every-screen.ts';
+import { cutOff, faultsForListeners, tooSmall } from './faults-on-screen.ts';
+import { inChromium } from './in-chromium.ts';
+
+const THEMES = ['light', 'dark', 'contrast'] as const;
+const ALL = THEMES.flatMap((theme) => LANGUAGES.map((language) => ({ theme, language })));
+const NARROW = { width: 320, height: 568 } as const;
+
+describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
+  const { address, wrong, watched, tabOf } = inChromium();
+
+  /** What is wrong on any screen, by a few looks at each. */
+  async function faultsOn(
+    tab: Tab,
+    ...looks: readonly ((tab: Tab) => Promise<readonly string[]>)[]
+  ) {
+    const faults: string[] = [];
+    await lookAtEveryScreen(tab, address(), async (screen) => {
+      for (const look of looks)
+        faults.push(...(await look(tab)).map((fault) => `${screen}: ${fault}`));
+    });
+    return faults;
+  }
+
+  test.each(amount(ALL.slice(0, 1), ALL))(
+    'on no screen anything stands in the way: $theme, $language',
+    async ({ language, theme }) => {
+      const tab = await tabOf(PHONE, { settings: { language, theme, letters: 'own' } });
+      expect(await faultsOn(tab, faultsForListeners, tooSmall)).toEqual([]);
+      await tab.context().close();
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test.each(amount(['fr'], [...LANGUAGES]))(
+    'nothing is lost on a narrow screen, nor stands in the way in the evening: %s',
+    async (language) => {
+      const tab = await tabOf(NARROW, { settings: { language, theme: 'dark', letters: 'own' } });
+      expect(await faultsOn(tab, cutOff, faultsForListeners)).toEqual([]);
+      await tab.context().close();
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test.each(amount([PHONE], [PHONE, DESKTOP]))(
+    'nothing is lost where letters are twice as large, nor stands in the way in high contrast: $width by $height',
+    async (size) => {
+      const profile = mkdtempSync(path.join(tmpdir(), 'baize-large-'));
+      mkdirSync(path.join(profile, 'Default'));
+      const large = { webkit: { webprefs: { default_font_size: 32 } } };
+      writeFileSync(path.join(profile, 'Default', 'Preferences'), JSON.stringify(large));
+      const context = await launchWithProfile(profile);
+      const tab = watched(await context.newPage());
+      await tab.setViewportSize(size);
+      await tab.emulateMedia({ reducedMotion: 'reduce' });
+      await atOnce(tab, { language: 'pl', theme: 'contrast', letters: 'own' });
+      const faults = await faultsOn(tab, cutOff, faultsForListeners);
+      const letters = `getComputedStyle(document.documentElement).fontSize`;
+      expect(await tab.evaluate<string>(letters)).toBe('32px');
+      await context.close();
+      rmSync(profile, { recursive: true });
+      expect(faults).toEqual([]);
+      expect(wrong).toEqual([]);
+    },
+  );
+});
