@@ -99,10 +99,12 @@ export async function openTable(
   return `${address}t/${id}`;
 }
 
+const SIT_DOWN = /^(Sit down|S’asseoir|Usiądź)/;
+
 /** By the invitation, to a chair. */
 export async function come({ tab }: Pick<Guest, 'name' | 'tab'>, link: string): Promise<void> {
   await tab.goto(link);
-  await tab.getByRole('button', { name: 'Sit down' }).click();
+  await tab.getByRole('button', { name: SIT_DOWN }).click();
   await tab.locator('.chair.own').waitFor();
 }
 
