@@ -40,6 +40,7 @@ async function roomOpened({ game, rules, seats }: Setup, name: string): Promise<
 
 /** In the words of the house where there are any for it, else of the game, else as it came. */
 async function whyNot(refusal: Refusal, { game }: Setup, { page, words }: Told): Promise<string> {
+  if (refusal.code === 'unreachable' && !navigator.onLine) return page('friendsOffline');
   const byHouse = (await loadRoomPageWords(settings.language)).refusal(refusal);
   const seatName = (seat: number) => `${seat + 1}`;
   return byHouse ?? page('cannotBegin', { why: words.refusal(game, refusal, seatName) });

@@ -1,0 +1,14 @@
+// Why a file was not opened: a refusal in, one sentence with the place out.
+import type { Refusal } from '#kernel';
+import { browserRefusal, type PageWords } from '../words/words.ts';
+
+/** Twenty times the longest game that anybody is known to have played. */
+export const MOST_BYTES = 2_000_000;
+
+export function whyNotOpened(page: PageWords, refusal: Refusal): string {
+  if (refusal.code === 'unknown_game') return page('unknownGame');
+  if (refusal.code === 'dealt_outside') return page('fileDealtOutside');
+  const line = Number(/^line (\d+)\b/.exec(refusal.message)?.[1] ?? 0);
+  if (line > 1) return page('fileDamaged', { line });
+  return line === 1 ? page('fileNoGame') : (browserRefusal(page, refusal) ?? page('fileNoGame'));
+}
