@@ -16,13 +16,13 @@ export function isNewerThere(): boolean {
 /** From now on the page opens without a network. Where the browser does not want that, it is as it was. */
 export async function keepThisBuild(): Promise<void> {
   if (!canKeep) return;
-  try {
-    registration = await navigator.serviceWorker.register(new URL('sw.js', pageRoot), {
-      updateViaCache: 'none',
-    });
-  } catch {
-    return;
-  }
+  const address = new URL('sw.js', pageRoot);
+  const known = await navigator.serviceWorker
+    .register(address, { updateViaCache: 'none' })
+    .catch(() => null);
+  // Some browsers that were told not to keep anything say nothing at all.
+  registration = known ?? undefined;
+  if (registration === undefined) return;
   notice();
   let hadOne = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -49,6 +49,8 @@ const PATIENCE_MS = 20_000;
 
 /** The newest build that the host has, in this tab; other tabs go on with theirs. */
 export async function loadNewest(): Promise<void> {
+  // It may be wanted before this page has got so far.
+  if (canKeep) registration ??= await navigator.serviceWorker.getRegistration(pageRoot);
   await lookForNewer();
   const coming = registration?.waiting ?? registration?.installing ?? null;
   if (coming !== null) await Promise.race([tookOver(coming), rest(PATIENCE_MS)]);
