@@ -99,6 +99,7 @@ describe.skipIf(!HAS_CHROMIUM)('after one visit', () => {
     expect(
       await table.evaluate(`performance.getEntriesByType('resource').map(({ name }) => name)`),
     ).not.toContainEqual(expect.stringMatching(/RulesRead/));
+    await table.bringToFront();
     await table.keyboard.press('?');
     await table.locator('dialog details[open]').waitFor();
     await table.keyboard.press('Escape');

@@ -8,6 +8,7 @@ import { orThrow, printRecord, readRecord, recordRenumbered } from '#kernel';
 import { baize, temporaryFolder, withLine } from '../run-baize.ts';
 import { servedRecord } from '../served-record.ts';
 import { playedAndLeft } from '../saves/some-game.ts';
+import { isAsked, pressEnter } from '../terminal/screen-player.ts';
 import { HAS_TMUX, startSession } from '../terminal/tmux.ts';
 import { deal, isGameOver, playOn, seen, settled } from './at-page.ts';
 import { HAS_CHROMIUM, PHONE } from './browser.ts';
@@ -77,14 +78,15 @@ describe.skipIf(!HAS_CHROMIUM)('a game as a file', () => {
         const [id = ''] = await idsIn(data);
         const before = entriesIn(there).length;
         const actions = async () => (await listed(data))[0]?.actions ?? 0;
-        // The first card that may be played, again and again.
-        for (let tries = 0; tries < 400 && (await actions()) < before + 8; tries++) {
-          session.press(['Enter', 'Right', 'Enter'][tries % 3] ?? '');
-          await new Promise((resolve) => setTimeout(resolve, 30));
+        while ((await actions()) < before + 8) {
+          const screen = await session.until(isAsked, 'a question');
+          pressEnter(session);
+          await session.until((now) => now !== screen, 'an answer');
         }
+        await session.until(isAsked, 'a question');
         session.press('q');
-        await new Promise((resolve) => setTimeout(resolve, 200));
-        session.press('y');
+        await session.until((screen) => screen.includes('Leave the game?'), 'the question');
+        session.press('Enter');
         await session.until((screen) => screen.includes('exit code 0'), 'the end');
         const back = path.join(folder, 'back.jsonl');
         await baize('saves', 'export', id, back, '--unfinished', '--data', data);
