@@ -5,7 +5,6 @@ import { accept, assert, refuse, type GameRecord, type Result } from '#kernel';
 import { foldedLog, openedGame, runTable } from '#table';
 import type { GameInProgress, RunningTable, TablePorts } from '#table';
 import type { KeptTable, NewTable } from './engine.ts';
-import { fileOf, foundIn, takenIn } from './files.ts';
 import { loadBots, loadGame } from './kits.ts';
 import { holdTable, type Hold } from './holding.ts';
 import type {
@@ -69,9 +68,9 @@ const ANSWERS: Answers = {
     if (hold.ok) hold.value.release();
     return null;
   },
-  file: async ({ store }, id) => fileOf(store, id),
-  look: async ({ store }, text) => foundIn(store, text),
-  takeIn: async ({ store }, wanted) => takenIn(store, wanted),
+  file: async ({ store }, id) => (await filing()).fileOf(store, id),
+  look: async ({ store }, text) => (await filing()).foundIn(store, text),
+  takeIn: async ({ store }, wanted) => (await filing()).takenIn(store, wanted),
   open: async (engine, { id, isForced, pace }) => openTable(engine, id, isForced, pace),
   moment: async (engine, after) => linkOf(engine).moment(after),
   send: async (engine, command) => linkOf(engine).send(command),
@@ -106,6 +105,11 @@ const ANSWERS: Answers = {
     return null;
   },
 };
+
+/** Nobody who plays waits for it. */
+function filing() {
+  return import('./files.ts');
+}
 
 function linkOf({ open }: Engine) {
   assert(open !== undefined, 'a table is open');

@@ -17,7 +17,7 @@ interface Told {
 
 /** Nothing is said where it was opened: then one is there. */
 export async function openRoom(setup: Setup, told: Told): Promise<string> {
-  if (await isCutOff()) return told.page('friendsOffline');
+  if (await isCutOff()) return (await loadRoomPageWords(settings.language)).page('friendsOffline');
   const opened = await roomOpened(setup, settings.name);
   if (!opened.ok) return whyNot(opened.refusal, setup, told);
   go({ at: 'room', id: opened.value, token: '' });

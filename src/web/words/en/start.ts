@@ -121,18 +121,7 @@ export const START = {
   saveYes: 'Save it',
   saveNo: 'Not now',
   openFile: 'Open a game from a file',
-  fileTooLarge: 'This file is too large to be a game.',
   fileUnreadable: 'This file could not be read.',
-  fileNoGame: 'This file is not a game of Baize.',
-  fileDamaged: 'This game cannot be opened: line {line} of the file is damaged.',
-  fileDealtOutside:
-    'The cards of this game were dealt somewhere else, so it cannot go on here. Everything else is as it was.',
-  fileNotOver: 'This game is not over: {n} {n#move was|moves were} made.',
-  fileSeat: 'Which seat is yours?',
-  fileBots: 'The others are bots',
-  fileHere: 'This game is here already.',
-  fileFurther: 'This game is here already. The file is {n} {n#move|moves} further.',
   newerBuild: 'A newer version of Baize is ready. Your games stay as they are.',
   loadNewer: 'Load it',
-  friendsOffline: 'There is no network just now, and friends need one. Against bots you can play.',
 };

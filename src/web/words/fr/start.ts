@@ -118,26 +118,14 @@ export const START: StartWords = {
   houseGone: 'La maison est injoignable. Réessayez dans un instant.',
 
   // Files, and the page itself
-  saveGame: 'Enregistrer',
-  saveGameOf: 'Enregistrer {game}, {names}, dans un fichier',
+  saveGame: 'Exporter',
+  saveGameOf: 'Exporter {game}, {names}, dans un fichier',
   saveAsk:
-    'Enregistrer cette partie dans un fichier ? Elle n’est pas finie, et le fichier montre toutes les cartes.',
-  saveYes: 'L’enregistrer',
+    'Exporter cette partie dans un fichier ? Elle n’est pas finie, et le fichier montre toutes les cartes.',
+  saveYes: 'L’exporter',
   saveNo: 'Pas maintenant',
   openFile: 'Ouvrir une partie depuis un fichier',
-  fileTooLarge: 'Ce fichier est trop grand pour être une partie.',
   fileUnreadable: 'Ce fichier n’a pas pu être lu.',
-  fileNoGame: 'Ce fichier n’est pas une partie de Baize.',
-  fileDamaged: 'Cette partie ne peut pas être ouverte : la ligne {line} du fichier est abîmée.',
-  fileDealtOutside:
-    'Les cartes de cette partie ont été distribuées ailleurs : elle ne peut pas continuer ici. Rien d’autre n’a changé.',
-  fileNotOver: 'Cette partie n’est pas finie : {n} {n#coup joué|coups joués}.',
-  fileSeat: 'Quelle place est la vôtre ?',
-  fileBots: 'Les autres sont des robots',
-  fileHere: 'Cette partie est déjà ici.',
-  fileFurther: 'Cette partie est déjà ici. Le fichier a {n} {n#coup|coups} d’avance.',
   newerBuild: 'Une nouvelle version de Baize est prête. Vos parties restent comme elles sont.',
   loadNewer: 'La charger',
-  friendsOffline:
-    'Il n’y a pas de réseau en ce moment, et il en faut un entre amis. Contre les robots, vous pouvez jouer.',
 };

@@ -123,18 +123,7 @@ export const START: StartWords = {
   saveYes: 'Zapisz',
   saveNo: 'Nie teraz',
   openFile: 'Otwórz grę z pliku',
-  fileTooLarge: 'Ten plik jest za duży, by był grą.',
   fileUnreadable: 'Tego pliku nie udało się odczytać.',
-  fileNoGame: 'Ten plik nie jest grą z Baize.',
-  fileDamaged: 'Tej gry nie da się otworzyć: wiersz {line} pliku jest uszkodzony.',
-  fileDealtOutside:
-    'Karty tej gry rozdano gdzie indziej, więc nie może się tu toczyć dalej. Poza tym nic się nie zmieniło.',
-  fileNotOver: 'Ta gra nie jest skończona: {n} {n#ruch|ruchy|ruchów} za wami.',
-  fileSeat: 'Które miejsce jest twoje?',
-  fileBots: 'Pozostali to boty',
-  fileHere: 'Ta gra już tu jest.',
-  fileFurther: 'Ta gra już tu jest. W pliku jest {n} {n#ruch|ruchy|ruchów} więcej.',
   newerBuild: 'Nowsza wersja Baize jest gotowa. Twoje gry zostają takie, jakie są.',
   loadNewer: 'Wczytaj ją',
-  friendsOffline: 'Nie ma teraz sieci, a gra z przyjaciółmi jej wymaga. Z botami można grać.',
 };
