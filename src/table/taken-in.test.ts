@@ -1,7 +1,7 @@
 // Games that come from elsewhere: what is read of them, whether they are here already, and who plays on.
 import { describe, expect, test } from 'vitest';
 import { autoplay, botFor } from '#bots';
-import { coinche } from '#games';
+import { gameById } from '#games';
 import {
   orThrow,
   present,
@@ -15,6 +15,7 @@ import { foldedLog } from './fold.ts';
 import { readLog } from './log-lines.ts';
 import { comparedWith, entriesFrom, likelySeat, playedElsewhere, seatsAround } from './taken-in.ts';
 
+const coinche = present(gameById('coinche'), 'coinche');
 const PLAYERS = ['Fox', 'Ann', 'Owl', 'Bea'];
 const RULES = orThrow(readRules(coinche.ruleset, { preset: 'standard', maxRounds: 1 }));
 const HEADER = recordHeader(coinche, RULES, { seats: 4, players: PLAYERS, seed: 'a', dealer: 0 });

@@ -90,6 +90,8 @@ describe.skipIf(!HAS_CHROMIUM)('after one visit', () => {
     await start.getByText(SAID.old).waitFor();
     const line = start.getByText('A newer version of Baize is ready.');
     await line.waitFor();
+    const waits = `navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting !== null)`;
+    expect(await table.evaluate(waits)).toBe(true);
     expect(await seen(table)).toEqual(before);
     await start.getByRole('button', { name: 'Load it' }).click();
     await start.getByText(SAID.new).waitFor();

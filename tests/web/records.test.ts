@@ -13,6 +13,7 @@ import { HAS_TMUX, startSession } from '../terminal/tmux.ts';
 import { deal, isGameOver, playOn, seen, settled } from './at-page.ts';
 import { HAS_CHROMIUM, PHONE } from './browser.ts';
 import { COINCHE, inChromium } from './in-chromium.ts';
+import { storedLog, tableId } from './stored-log.ts';
 
 const { folder, file } = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -64,6 +65,11 @@ describe.skipIf(!HAS_CHROMIUM)('a game as a file', () => {
       const tab = await tabOf(PHONE);
       await deal(tab, address(), 'coinche', COINCHE);
       await playOn(tab, async () => (await tab.locator('.slot').count()) < 7);
+      // What is taken back is in the store, and in no record.
+      await tab.keyboard.press('u');
+      await settled(tab);
+      const log = await storedLog(tab, tableId(tab));
+      expect(log.lines.filter((line) => line.includes('tookBack'))).toHaveLength(1);
       const there = await savedUnfinished(tab, 'there.jsonl');
       expect((await baize('verify', there)).stdout).toMatch(
         /: genuine, \d+ actions, .*not finished/,

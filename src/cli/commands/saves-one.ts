@@ -42,7 +42,7 @@ export function exportCommand(): Command {
     .option(...DATA_FLAG)
     .addHelpText(
       'after',
-      '\nWhat is written is a record: baize replay, verify and solve read it.\n\nExample:\n  $ baize saves export coinche-20261116-1 sunday.jsonl\n',
+      '\nWhat is written is a record: baize replay, verify and solve read it, and baize resume goes on with it; so does a browser.\n\nExample:\n  $ baize saves export coinche-20261116-1 sunday.jsonl\n',
     )
     .exitOverride()
     .showHelpAfterError('(baize saves export --help shows how)')
