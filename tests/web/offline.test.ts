@@ -52,6 +52,12 @@ describe.skipIf(!HAS_CHROMIUM)('after one visit', () => {
     expect(files.length).toBeGreaterThan(60);
     expect(files).toContain('icon-512.png');
     expect(await cachedFiles(tab)).toEqual([files]);
+    const devtools = await tab.context().newCDPSession(tab);
+    expect(await devtools.send('Page.getAppManifest')).toMatchObject({ errors: [] });
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    // Nothing is installed from a window that is to be forgotten, as those of tests are.
+    const hindered = installabilityErrors.map(({ errorId }) => errorId);
+    expect(hindered.filter((each) => each !== 'in-incognito')).toEqual([]);
     gone(server);
     await expect(fetch(address)).rejects.toThrow();
 
