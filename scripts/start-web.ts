@@ -45,7 +45,7 @@ function isStale(): boolean {
   if (built === undefined) return true;
   const sources = globSync(
     [
-      'src/**/*.{ts,svelte,css,html,svg}',
+      'src/**/*.{ts,svelte,css,html,svg,png,webmanifest}',
       'rulebook/**/*.md',
       'scripts/web/*.ts',
       'package-lock.json',

@@ -4,6 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { InlineConfig } from 'vite';
 import { engineFile } from './engine-file.ts';
 import { kits } from './kits.ts';
+import { offline } from './offline.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const OUT = path.join(ROOT, 'dist/web');
@@ -13,7 +14,7 @@ export const CONFIG: InlineConfig = {
   root: path.join(ROOT, 'src/web'),
   // Works from any folder of any web host.
   base: './',
-  plugins: [kits(), engineFile(), svelte({ configFile: false })],
+  plugins: [kits(), engineFile(), svelte({ configFile: false }), offline()],
   build: {
     target: 'es2023',
     outDir: OUT,

@@ -2,7 +2,7 @@
 
 /** The same rules as in the page itself, for the workers too. At home there is no certificate: nothing insists on https. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; worker-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; worker-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export const SAFETY_HEADERS = {
   'content-security-policy': POLICY,

@@ -12,4 +12,5 @@ export * from './seat-moment.ts';
 export * from './seats.ts';
 export * from './setup.ts';
 export * from './sitting.ts';
+export * from './taken-in.ts';
 export * from './turn-taking.ts';

@@ -9,12 +9,22 @@ import { aHouse, type AHouse } from './a-house.ts';
 const { folder: outside } = temporaryFolder();
 const folder = path.join(outside, 'web');
 const PAGE = '<!doctype html><script type="module" src="./assets/main-1.js"></script>';
+/** What a page needs to be kept and installed. */
+const BESIDE = [
+  ['sw.js', 'text/javascript; charset=utf-8'],
+  ['manifest.webmanifest', 'application/manifest+json'],
+  ['icon.svg', 'image/svg+xml'],
+  ['icon-192.png', 'image/png'],
+  ['icon-512.png', 'image/png'],
+  ['icon-full.png', 'image/png'],
+] as const;
 
 let house: AHouse;
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
   writeFileSync(path.join(folder, 'index.html'), PAGE);
   writeFileSync(path.join(folder, 'assets/main-1.js'), 'export {};\n');
+  for (const [name] of BESIDE) writeFileSync(path.join(folder, name), name);
   writeFileSync(path.join(outside, 'secret.txt'), 'secret');
   house = await aHouse({ pageFolder: folder });
 });
@@ -57,6 +67,13 @@ describe('the page of a house', () => {
     expect(text).toBe('export {};\n');
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(BESIDE)('%s lies beside it, and is looked at again each time', async (name, type) => {
+    const { headers, status, text } = await house.get(`/${name}`);
+    expect({ status, text }).toEqual({ status: 200, text: name });
+    expect(headers.get('content-type')).toBe(type);
+    expect(headers.get('cache-control')).toBe('no-cache');
   });
 
   it.each(['/', '/assets/main-1.js', `/t/${'2'.repeat(27)}`])('HEAD %s', async (path) => {

@@ -38,6 +38,7 @@ describe('headers', () => {
     left.abort();
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'; script-src 'self'");
+    expect(policy).toContain("manifest-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     // At home there is no certificate.
     expect(policy).not.toContain('upgrade-insecure-requests');

@@ -7,7 +7,8 @@ export type Settings = Readonly<Record<string, string | boolean>>;
 export async function atOnce(tab: Tab, more: Settings = {}): Promise<void> {
   const settings = { pace: 'atOnce', language: 'en', letters: 'english', name: 'Ann', ...more };
   await tab.addInitScript(
-    `localStorage['baize:settings'] ??= ${JSON.stringify(JSON.stringify(settings))}`,
+    // A blank page has no storage.
+    `if (location.protocol !== 'about:') localStorage['baize:settings'] ??= ${JSON.stringify(JSON.stringify(settings))}`,
   );
 }
 

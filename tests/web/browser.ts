@@ -50,5 +50,9 @@ export function launch(): Promise<Browser> {
 
 /** With a profile on the disk, which outlives the browser. */
 export function launchWithProfile(profile: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(profile, { ...LAUNCH, viewport: PHONE });
+  return chromium.launchPersistentContext(profile, {
+    ...LAUNCH,
+    viewport: PHONE,
+    serviceWorkers: 'block',
+  });
 }

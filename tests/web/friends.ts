@@ -57,6 +57,7 @@ export function withFriends(host = '127.0.0.1') {
     const context = await browser.newContext({
       viewport: isPhone ? PHONE : DESKTOP,
       hasTouch: isPhone,
+      serviceWorkers: 'block',
       reducedMotion: 'reduce',
     });
     const tab = await context.newPage();

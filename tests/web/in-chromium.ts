@@ -20,6 +20,8 @@ interface How {
   /** Cards fly. */
   readonly isMoving?: boolean;
   readonly settings?: Settings;
+  /** The page keeps itself for later, as it does for everybody else. */
+  readonly isKept?: boolean;
 }
 
 export function inChromium() {
@@ -54,6 +56,8 @@ export function inChromium() {
   async function tabOf(viewport: { width: number; height: number }, how: How = {}): Promise<Tab> {
     const context = await browser.newContext({
       viewport,
+      // Every request is seen, and nothing comes from an earlier visit.
+      serviceWorkers: how.isKept === true ? 'allow' : 'block',
       hasTouch: viewport === PHONE,
       reducedMotion: how.isMoving === true ? 'no-preference' : 'reduce',
       colorScheme: how.isDark === true ? 'dark' : 'light',

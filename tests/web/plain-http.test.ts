@@ -3,7 +3,9 @@
 import { networkInterfaces } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { HAS_CHROMIUM } from './browser.ts';
+import { atOnce } from './at-page.ts';
 import { come, withFriends } from './friends.ts';
+import { tellAndTakeOver } from './two-tabs.ts';
 
 const outside = Object.values(networkInterfaces())
   .flatMap((each) => each ?? [])
@@ -41,4 +43,13 @@ describe.skipIf(!HAS_CHROMIUM || outside === undefined)('without a certificate',
     for (const each of [ann, bob, cid]) await each.context.close();
     expect(wrong).toEqual([]);
   }, 180_000);
+
+  it('of two tabs at one game the second is told and takes over, though there are no locks', async () => {
+    const ann = await guest('Ann', true);
+    const other = await ann.context.newPage();
+    await atOnce(other, { name: 'Ann' });
+    await tellAndTakeOver(ann.tab, other, address());
+    await ann.context.close();
+    expect(wrong).toEqual([]);
+  }, 60_000);
 });

@@ -15,7 +15,11 @@ test.skipIf(!HAS_CHROMIUM || !IS_LONG)('the toy game, from the start page to who
   execFileSync(process.execPath, ['scripts/build-web.ts'], { cwd: folder, stdio: 'ignore' });
   const { address, server } = await servePage(path.join(folder, 'dist/web'), 0);
   const browser = await launch();
-  const tab = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' });
+  const tab = await browser.newPage({
+    viewport: PHONE,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   const wrong: string[] = [];
   tab.on('pageerror', (error) => wrong.push(error.message));
   await atOnce(tab);

@@ -1,7 +1,10 @@
-// baize saves delete, baize saves export: one saved game named by its id, taken away or written to a file.
+// baize saves delete, export and import: one saved game, taken away, written to a file, or read from one.
 import { Command } from 'commander';
 import type { Result } from '#kernel';
 import { badInput } from '../failure.ts';
+import { languageOf } from '../menu/flags.ts';
+import { takeIn, withTakeInFlags, type TakeInOptions } from '../menu/take-in.ts';
+import { resumeCommand } from '../menu/resume-command.ts';
 import { NOT_OVER, UNFINISHED_FLAG } from '../record-file.ts';
 import { dataDirectory, deleteSave, exportedSave, exportSave, readSave } from '../saves/index.ts';
 
@@ -39,7 +42,7 @@ export function exportCommand(): Command {
     .option(...DATA_FLAG)
     .addHelpText(
       'after',
-      '\nWhat is written is a record: baize replay, verify and solve read it.\n\nExample:\n  $ baize saves export coinche-20261116-1 sunday.jsonl\n',
+      '\nWhat is written is a record: baize replay, verify and solve read it, and baize resume goes on with it; so does a browser.\n\nExample:\n  $ baize saves export coinche-20261116-1 sunday.jsonl\n',
     )
     .exitOverride()
     .showHelpAfterError('(baize saves export --help shows how)')
@@ -50,6 +53,25 @@ export function exportCommand(): Command {
         badInput(`${id}: ${NOT_OVER}`);
       if (file === '-') process.stdout.write(valueOf(exportedSave(directory, id), id));
       else valueOf(exportSave(directory, id, file), id);
+    });
+}
+
+export function importCommand(): Command {
+  return withTakeInFlags(new Command('import'))
+    .description('save a game that was played elsewhere, from the file of its record')
+    .argument('<file>', 'a record of a game that is not over; - reads standard input')
+    .option(...DATA_FLAG)
+    .addHelpText(
+      'after',
+      '\nA record does not tell who is a person. baize resume takes a file too, and goes on with it at once.\n\nExample:\n  $ baize saves import sunday.jsonl --seat 2 --bots hard\n',
+    )
+    .exitOverride()
+    .showHelpAfterError('(baize saves import --help shows how)')
+    .action((file: string, options: TakeInOptions, command: Command) => {
+      const directory = directoryFor(command);
+      const { id, notice } = takeIn(directory, file, languageOf(undefined), options);
+      const told = notice === '' ? `${id}: imported` : notice;
+      process.stdout.write(`${told}\nGo on with it: ${resumeCommand(id, directory)}\n`);
     });
 }
 

@@ -6,19 +6,20 @@ import { badInput } from '../failure.ts';
 import { dataDirectory, listSaves } from '../saves/index.ts';
 import type { ListedContent, ListedSave } from '../saves/index.ts';
 import { textWrapped } from '../telling/wrapped.ts';
-import { DATA_FLAG, deleteCommand, exportCommand } from './saves-one.ts';
+import { DATA_FLAG, deleteCommand, exportCommand, importCommand } from './saves-one.ts';
 import { jsonLine } from '../telling/json-line.ts';
 
 export function savesCommand(): Command {
   return new Command('saves')
-    .description('list, delete and export saved games')
+    .description('list, delete, export and import saved games')
     .option('--json', 'print JSON')
     .option(...DATA_FLAG)
     .addCommand(deleteCommand())
     .addCommand(exportCommand())
+    .addCommand(importCommand())
     .addHelpText(
       'after',
-      '\nExamples:\n  $ baize saves\n  $ baize saves delete coinche-20261116-1\n  $ baize saves export coinche-20261116-1 sunday.jsonl\n',
+      '\nExamples:\n  $ baize saves\n  $ baize saves delete coinche-20261116-1\n  $ baize saves export coinche-20261116-1 sunday.jsonl\n  $ baize saves import sunday.jsonl\n',
     )
     .action((options: { json?: true; data?: string }) => {
       const directory = dataDirectory(options.data);

@@ -63,7 +63,8 @@ export function mannerFrom(options: MannerOptions): Manner {
   };
 }
 
-function languageOf(flag: string | undefined): Language {
+/** Of the flag, else of the locale. */
+export function languageOf(flag: string | undefined): Language {
   if (flag !== undefined) {
     return (
       languageFrom(flag) ??

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { printRecord, type RecordHeader, type Result } from '#kernel';
 import type { Language } from '#text';
-import type { Sitter } from '#table';
+import { printLogEntry, type LogEntry, type Sitter } from '#table';
 import { gamesFolder } from './directory.ts';
 import { DISK, makeFolder, onDisk, syncFolder, writeNew, type Disk } from './disk.ts';
 import { systemCode } from '../system-errors.ts';
@@ -16,12 +16,14 @@ export interface NewGame {
   readonly header: RecordHeader;
   readonly seats: readonly Sitter[];
   readonly language?: Language | undefined;
+  /** What has happened already, where it was played elsewhere. */
+  readonly entries?: readonly LogEntry[];
 }
 
 /** Made under a name that is no id, and given its id when all of it is on the disk. */
 export function createSave(
   directory: string,
-  { header, seats, language }: NewGame,
+  { header, seats, language, entries = [] }: NewGame,
   now = new Date(),
   disk: Disk = DISK,
 ): Result<Save> {
@@ -32,7 +34,7 @@ export function createSave(
   });
   if (!made.ok) return made;
   const fresh = made.value;
-  const record = printRecord({ header, entries: [] });
+  const record = printRecord({ header, entries: [] }) + entries.map(printLogEntry).join('');
   const table = printTable({
     version: 1,
     started: now.toISOString(),

@@ -1,4 +1,4 @@
-// Saved games on disk: created, opened, continued action by action, listed, deleted, exported.
+// Saved games on disk: created, opened, continued action by action, listed, deleted, exported, taken in.
 export { createSave } from './create.ts';
 export { dataDirectory } from './directory.ts';
 export { DISK, type Disk } from './disk.ts';
@@ -12,6 +12,7 @@ export {
 } from './list.ts';
 export { deleteSave } from './delete.ts';
 export { exportedSave, exportSave } from './export.ts';
+export { importSave } from './import.ts';
 export { rulesAsked } from './rules-asked.ts';
 export { seatFile } from './seat-key.ts';
 export { openSave, type OpenedSave, type Save } from './save.ts';

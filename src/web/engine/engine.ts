@@ -32,6 +32,28 @@ export interface KeptTable {
   readonly isOver: boolean;
 }
 
+/** A game in the file of a record, which could have been played here. */
+export interface FoundGame {
+  readonly game: string;
+  readonly players: readonly string[];
+  readonly actions: number;
+  readonly isOver: boolean;
+  /** The same game where it is kept here already: as far as in the file, or not yet. */
+  readonly here: {
+    readonly id: string;
+    readonly is: 'asFar' | 'behind';
+    readonly isOver: boolean;
+    readonly actions: number;
+  } | null;
+}
+
+/** A record does not tell who was a person: one seat is one's own, bots of this level have the others. */
+export interface TakingIn {
+  readonly text: string;
+  readonly seat: number;
+  readonly level: string;
+}
+
 export interface OpenTable {
   readonly id: string;
   readonly game: string;
@@ -75,6 +97,11 @@ export interface Engine {
   begin(wanted: NewTable): Promise<Result<string>>;
   tables(): Promise<readonly KeptTable[]>;
   remove(id: string): Promise<void>;
+  /** The record of a kept game as text; also of one that is not over, of which it shows every card. */
+  file(id: string): Promise<Result<string>>;
+  look(text: string): Promise<Result<FoundGame>>;
+  /** Keeps the game of a file; the id of its table. */
+  takeIn(wanted: TakingIn): Promise<Result<string>>;
   open(id: string, how: Opening): Promise<Result<OpenTable>>;
   /** At a game that was played elsewhere. */
   lookingBackAt(record: () => Promise<Result<GameRecord>>): LookingBack;

@@ -3,7 +3,7 @@ import type { Thinking, ThinkingNews } from '#bots';
 import type { GameRecord, JsonObject, Result } from '#kernel';
 import type { Moment, Sent, TableCommand } from '#protocol';
 import type { Sitter } from '#table';
-import type { KeptTable, LookedBack, NewTable } from './engine.ts';
+import type { FoundGame, KeptTable, LookedBack, NewTable, TakingIn } from './engine.ts';
 
 /** The first message of the worker that has the table: how it reaches the others. */
 export interface TableBeginning {
@@ -22,6 +22,11 @@ export interface TableQuestions {
   readonly begin: { readonly ask: NewTable; readonly answer: Result<string> };
   readonly tables: { readonly ask: null; readonly answer: readonly KeptTable[] };
   readonly remove: { readonly ask: string; readonly answer: null };
+  /** The record of a game that is kept, as it stands. */
+  readonly file: { readonly ask: string; readonly answer: Result<string> };
+  /** What is in the text of a file. */
+  readonly look: { readonly ask: string; readonly answer: Result<FoundGame> };
+  readonly takeIn: { readonly ask: TakingIn; readonly answer: Result<string> };
   readonly open: {
     readonly ask: { readonly id: string; readonly isForced: boolean; readonly pace: number };
     readonly answer: Result<OpenedTable>;

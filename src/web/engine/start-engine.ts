@@ -35,6 +35,9 @@ export function startEngine(broken: () => void): Engine {
     begin: (wanted) => ask('begin', wanted),
     tables: () => ask('tables', null),
     remove: async (id) => void (await ask('remove', id)),
+    file: (id) => ask('file', id),
+    look: (text) => ask('look', text),
+    takeIn: (wanted) => ask('takeIn', wanted),
     lookingBackAt: (record) =>
       lookingBackBy({
         first: async () => {

@@ -23,10 +23,10 @@ interface EntryRow {
 export interface Store {
   rows(): Promise<readonly TableRow[]>;
   row(id: string): Promise<TableRow | undefined>;
-  create(row: TableRow): Promise<Result<void>>;
+  create(row: TableRow, entries: readonly LogEntry[]): Promise<Result<void>>;
   log(row: TableRow): Promise<Result<LogRead>>;
-  /** `row` is how the table stands with this entry; refused where another tab was quicker. */
-  append(row: TableRow, entry: LogEntry): Promise<Result<void>>;
+  /** `row` is how the table stands with these entries; refused where another tab was quicker. */
+  append(row: TableRow, entries: readonly LogEntry[]): Promise<Result<void>>;
   remove(id: string): Promise<void>;
 }
 
@@ -61,9 +61,10 @@ function storeIn(database: IDBDatabase): Store {
   return {
     rows: () => asked<TableRow[]>(reading().objectStore(TABLES).getAll()),
     row: (id) => asked<TableRow | undefined>(reading().objectStore(TABLES).get(id)),
-    create: (row) => {
+    create: (row, entries) => {
       const transaction = writing();
       transaction.objectStore(TABLES).add(row);
+      addEntries(transaction, row, entries);
       transaction.commit();
       return kept(transaction);
     },
@@ -72,18 +73,17 @@ function storeIn(database: IDBDatabase): Store {
       const rows = await asked<EntryRow[]>(reading().objectStore(ENTRIES).getAll(all));
       return readLog(printRecord({ header, entries: [] }) + rows.map(({ line }) => line).join(''));
     },
-    append: async (row, entry) => {
+    append: async (row, entries) => {
       const transaction = writing();
       const outcome = kept(transaction);
       const before = await asked<TableRow | undefined>(transaction.objectStore(TABLES).get(row.id));
       // Deleted, or played at by somebody else meanwhile: what is written now would be no game.
-      if (before?.entries !== row.entries - 1) {
+      if (before?.entries !== row.entries - entries.length) {
         transaction.abort();
         await outcome;
         return before === undefined ? gone() : taken();
       }
-      const line = { table: row.id, n: row.entries - 1, line: printLogEntry(entry) };
-      transaction.objectStore(ENTRIES).add(line satisfies EntryRow);
+      addEntries(transaction, row, entries);
       transaction.objectStore(TABLES).put(row);
       transaction.commit();
       return outcome;
@@ -96,6 +96,19 @@ function storeIn(database: IDBDatabase): Store {
       await kept(transaction);
     },
   };
+}
+
+/** The last ones of the table. */
+function addEntries(
+  transaction: IDBTransaction,
+  { id, entries: length }: TableRow,
+  entries: readonly LogEntry[],
+): void {
+  const first = length - entries.length;
+  for (const [i, entry] of entries.entries()) {
+    const line = { table: id, n: first + i, line: printLogEntry(entry) };
+    transaction.objectStore(ENTRIES).add(line satisfies EntryRow);
+  }
 }
 
 function gone(): Refused {

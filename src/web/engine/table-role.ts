@@ -14,6 +14,7 @@ import type {
   TableQuestions,
   ThinkingQuestions,
 } from './messages.ts';
+import { newId, randomHex } from './new-id.ts';
 import { pausesOf, type Pauses } from './pauses.ts';
 import { answerAt, askerAt, type Ask } from './ports.ts';
 import { openStore, type Store, type TableRow } from './store.ts';
@@ -67,6 +68,9 @@ const ANSWERS: Answers = {
     if (hold.ok) hold.value.release();
     return null;
   },
+  file: async ({ store }, id) => (await filing()).fileOf(store, id),
+  look: async ({ store }, text) => (await filing()).foundIn(store, text),
+  takeIn: async ({ store }, wanted) => (await filing()).takenIn(store, wanted),
   open: async (engine, { id, isForced, pace }) => openTable(engine, id, isForced, pace),
   moment: async (engine, after) => linkOf(engine).moment(after),
   send: async (engine, command) => linkOf(engine).send(command),
@@ -102,6 +106,11 @@ const ANSWERS: Answers = {
   },
 };
 
+/** Nobody who plays waits for it. */
+function filing() {
+  return import('./files.ts');
+}
+
 function linkOf({ open }: Engine) {
   assert(open !== undefined, 'a table is open');
   return open.running.link(open.viewer);
@@ -133,7 +142,7 @@ async function begin({ store }: Engine, wanted: NewTable): Promise<Result<string
   if (!opened.ok) return opened;
   const now = Date.now();
   const row: TableRow = {
-    id: `${wanted.game}-${now.toString(36)}${randomHex(4)}`,
+    id: newId(wanted.game),
     header: opened.value.header,
     seats: wanted.seats,
     begun: now,
@@ -141,13 +150,8 @@ async function begin({ store }: Engine, wanted: NewTable): Promise<Result<string
     entries: 0,
     isOver: false,
   };
-  const created = await store.create(row);
+  const created = await store.create(row, []);
   return created.ok ? accept(row.id) : created;
-}
-
-function randomHex(bytes: number): string {
-  const random = crypto.getRandomValues(new Uint8Array(bytes));
-  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function noTable(id: string) {
@@ -213,7 +217,7 @@ function portsOf(engine: Engine, { row, bots, pauses }: Sitting): TablePorts {
     keep: async (entry) => {
       const isOver = kept.isOver || entry.is === 'ended';
       const next = { ...kept, entries: kept.entries + 1, played: Date.now(), isOver };
-      const done = await engine.store.append(next, entry);
+      const done = await engine.store.append(next, [entry]);
       if (done.ok) kept = next;
       return done;
     },

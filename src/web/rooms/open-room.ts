@@ -1,7 +1,7 @@
 // A table for several people is opened: as it was set up in, the way there out, or why not in words; whoever opens it has a name and sits there at once.
 import { accept, KEY_DIGITS, type Refusal, type Result } from '#kernel';
 import type { Words } from '#text';
-import { go } from '../route.svelte.ts';
+import { go, pageRoot } from '../route.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import type { Setup } from '../start/setup.ts';
 import { loadRoomPageWords } from '../words/room-page-words.ts';
@@ -17,10 +17,20 @@ interface Told {
 
 /** Nothing is said where it was opened: then one is there. */
 export async function openRoom(setup: Setup, told: Told): Promise<string> {
+  if (await isCutOff()) return (await loadRoomPageWords(settings.language)).page('friendsOffline');
   const opened = await roomOpened(setup, settings.name);
   if (!opened.ok) return whyNot(opened.refusal, setup, told);
   go({ at: 'room', id: opened.value, token: '' });
   return '';
+}
+
+/** Where a device has no network, a house on that very device may answer all the same. */
+async function isCutOff(): Promise<boolean> {
+  if (navigator.onLine) return false;
+  return fetch(new URL('healthz', pageRoot)).then(
+    () => false,
+    () => true,
+  );
 }
 
 /** Every chair is free: bots come where nobody does. It is run as was wished for last. */

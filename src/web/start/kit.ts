@@ -3,6 +3,7 @@ import { GAME_LIST, KITS } from 'virtual:kits';
 import type { Result } from '#kernel';
 import { loadWords, type Language, type Words } from '#text';
 import type { Engine } from '../engine/engine.ts';
+import { askToLast } from '../offline/lasting.ts';
 import { lastTable, rememberTable } from './remembered.ts';
 import { printLink, readLink } from './setup-link.ts';
 import { newTable, usualSetup, type Offered, type Setup } from './setup.ts';
@@ -39,6 +40,8 @@ export function rememberSetup(setup: Setup, words: Words): void {
   rememberTable(setup.game.id, printLink({ ...setup, seed: null }, words));
 }
 
-export function beginTable(engine: Engine, setup: Setup): Promise<Result<string>> {
-  return engine.begin(newTable(setup));
+export async function beginTable(engine: Engine, setup: Setup): Promise<Result<string>> {
+  const begun = await engine.begin(newTable(setup));
+  if (begun.ok) void askToLast();
+  return begun;
 }

@@ -6,6 +6,15 @@ import { answerNothingHere, NOT_STORED, takenOver } from '../answering.ts';
 import type { App, Desk } from '../desk.ts';
 
 const HIDDEN = { schema: { hide: true } };
+/** What has its name for ever, and is looked at again each time. */
+const BESIDE = [
+  'sw.js',
+  'manifest.webmanifest',
+  'icon.svg',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-full.png',
+];
 
 export function pageRoutes(app: App, { pageFolder, reachedAt }: Desk): void {
   const pageAt = (address: string, isBelow: boolean) =>
@@ -28,7 +37,7 @@ export function pageRoutes(app: App, { pageFolder, reachedAt }: Desk): void {
     return reply;
   };
   app.get('/assets/*', HIDDEN, file);
-  app.get('/icon.svg', HIDDEN, file);
+  for (const name of BESIDE) app.get(`/${name}`, HIDDEN, file);
 }
 
 function sendNoPage(reply: FastifyReply): FastifyReply {

@@ -114,4 +114,15 @@ export const START = {
   turnThere: 'Your turn',
   roomGone: 'This table is no longer there.',
   houseGone: 'The house cannot be reached. Try again in a moment.',
+
+  // Files, and the page itself
+  saveGame: 'Save',
+  saveGameOf: 'Save {game}, {names}, as a file',
+  saveAsk: 'Save this game as a file? It is not over, and the file shows every card.',
+  saveYes: 'Save it',
+  saveNo: 'Not now',
+  openFile: 'Open a game from a file',
+  fileUnreadable: 'This file could not be read.',
+  newerBuild: 'A newer version of Baize is ready. Your games stay as they are.',
+  loadNewer: 'Load it',
 };

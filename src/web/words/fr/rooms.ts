@@ -33,6 +33,8 @@ export const ROOMS: RoomPageTable = {
   yes: 'Oui',
   no: 'Non',
   newerPage: 'Cette page est plus ancienne que la maison.',
+  friendsOffline:
+    'Il n’y a pas de réseau en ce moment, et il en faut un entre amis. Contre les robots, vous pouvez jouer.',
   nameNeeded: 'Dites d’abord votre nom.',
   partners: 'joue avec {name}',
   seatNumber: 'Place {n}',

@@ -117,4 +117,16 @@ export const START: StartWords = {
   turnThere: 'À vous de jouer',
   roomGone: 'Cette table n’existe plus.',
   houseGone: 'La maison est injoignable. Réessayez dans un instant.',
+
+  // Files, and the page itself
+  saveGame: 'Exporter',
+  saveGameOf: 'Exporter {game}, {names}, dans un fichier',
+  saveAsk:
+    'Exporter cette partie dans un fichier ? Elle n’est pas finie, et le fichier montre toutes les cartes.',
+  saveYes: 'L’exporter',
+  saveNo: 'Pas maintenant',
+  openFile: 'Ouvrir une partie depuis un fichier',
+  fileUnreadable: 'Ce fichier n’a pas pu être lu.',
+  newerBuild: 'Une nouvelle version de Baize est prête. Vos parties restent comme elles sont.',
+  loadNewer: 'La charger',
 };

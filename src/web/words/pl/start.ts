@@ -116,4 +116,15 @@ export const START: StartWords = {
   turnThere: 'Twój ruch',
   roomGone: 'Tego stołu już nie ma.',
   houseGone: 'Serwer jest nieosiągalny. Spróbuj za chwilę.',
+
+  // Files, and the page itself
+  saveGame: 'Zapisz',
+  saveGameOf: 'Zapisz do pliku: {game}, {names}',
+  saveAsk: 'Zapisać tę grę do pliku? Nie jest skończona, a plik pokazuje wszystkie karty.',
+  saveYes: 'Zapisz',
+  saveNo: 'Nie teraz',
+  openFile: 'Otwórz grę z pliku',
+  fileUnreadable: 'Tego pliku nie udało się odczytać.',
+  newerBuild: 'Nowsza wersja Baize jest gotowa. Twoje gry zostają takie, jakie są.',
+  loadNewer: 'Wczytaj ją',
 };

@@ -1,0 +1,90 @@
+// A record's file and flags in, a saved game that goes on with it out: who plays on, and with whom.
+import type { Command } from 'commander';
+import { usualLevel } from '#bots';
+import { gameById } from '#games';
+import type { Game, Result } from '#kernel';
+import { likelySeat, playedElsewhere, readLog, seatsAround } from '#table';
+import { LANGUAGES, type Language } from '#text';
+import { wordsIn } from '#text/all';
+import { badInput } from '../failure.ts';
+import { botsFrom, readText, wholeNumber } from '../input.ts';
+import { programName } from '../program-name.ts';
+import { importSave } from '../saves/index.ts';
+import { personName } from './person-name.ts';
+
+export interface TakeInOptions {
+  readonly seat?: string;
+  readonly bots?: string;
+}
+
+export function withTakeInFlags(command: Command): Command {
+  return command
+    .option(
+      '--seat <n>',
+      'with a file: which seat is yours, counted from 1 (otherwise the first that is no bot’s by its name)',
+    )
+    .option(
+      '--bots <levels>',
+      'with a file: one level for all others or one for each, separated by commas',
+    );
+}
+
+interface TakenIn {
+  readonly id: string;
+  /** What there is to be said of it, or nothing. */
+  readonly notice: string;
+}
+
+/** What is not a game to go on with is bad input, told with its line. */
+export function takeIn(
+  directory: string,
+  file: string,
+  language: Language,
+  options: TakeInOptions,
+): TakenIn {
+  const read = valueOf(readLog(readText(file)), file);
+  const { header } = read;
+  const game =
+    gameById(header.game) ?? badInput(`${file}: line 1: game: unknown game "${header.game}"`);
+  const played = valueOf(playedElsewhere(game, read), file);
+  if (played.isOver)
+    return badInput(
+      `${file}: this game is over: ${programName()} replay shows it again, and ${programName()} analyse what mattered`,
+    );
+  const seats = seatsFrom(game, header.players, language, options);
+  const { id, was } = valueOf(importSave(directory, { played, seats, language }), file);
+  return { id, notice: NOTICES[was](id) };
+}
+
+const NOTICES = {
+  new: () => '',
+  behind: (id: string) => `This game is saved here as ${id}; what the file has more was added.`,
+  asFar: (id: string) => `This game is saved here already, as ${id}; it goes on from there.`,
+} as const;
+
+function seatsFrom(
+  game: Game,
+  players: readonly string[],
+  language: Language,
+  options: TakeInOptions,
+) {
+  const animals = LANGUAGES.flatMap((each) => wordsIn(each).animals);
+  const own =
+    options.seat === undefined
+      ? likelySeat(players, personName(language), animals)
+      : wholeNumber(options.seat, '--seat', 1, players.length) - 1;
+  const bots = botsFrom(game, options.bots ?? usualLevel(game), players.length - 1);
+  return seatsAround(
+    players,
+    own,
+    bots.map(({ name }) => name),
+  );
+}
+
+function valueOf<T>(result: Result<T>, file: string): T {
+  if (result.ok) return result.value;
+  const { code, message } = result.refusal;
+  return badInput(
+    code.startsWith('disk_') || code.startsWith('save_') ? message : `${file}: ${message}`,
+  );
+}
