@@ -11,22 +11,25 @@ export function resumeCommand(): Command {
     .action(async (id: string | undefined, options: MannerOptions) => {
       const manner = mannerFrom(options);
       const { findSaves } = await import('../saves/index.ts');
+      const { wordsIn } = await import('#text/all');
+      const { saveRefusal } = await import('../menu/save-words.ts');
+      const words = wordsIn(manner.language);
       const { resumeGame } = await import('../menu/start.ts');
       process.exitCode = await atTheTable(manner, options, () => {
         const started = resumeGame(manner.directory, id ?? lastPlayed());
         return started.ok
           ? { from: 'game', started: started.value }
-          : badInput(started.refusal.message);
+          : badInput(saveRefusal(started.refusal, words));
       });
 
       function lastPlayed(): string {
         const found = findSaves(manner.directory);
-        if (!found.ok) return badInput(found.refusal.message);
+        if (!found.ok) return badInput(saveRefusal(found.refusal, words));
         const open = found.value.find(({ read }) => {
           const { content } = read();
           return content.ok && content.value.outcome === null;
         });
-        return open?.id ?? badInput('there is no unfinished game to go on with');
+        return open?.id ?? badInput(words.ui('saveNoneOpen'));
       }
     });
 }
