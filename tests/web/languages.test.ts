@@ -67,7 +67,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
       await tab.goto(address());
       await tab.getByRole('heading', { level: 1 }).waitFor();
       await deal(tab, address(), game, link);
-      await lookEverywhere(tab, page, language);
+      await lookEverywhere(tab, page, language, game);
       await playOn(tab, isGameOver(tab), 2000);
       await tab.locator('.moments li, .moments p').first().waitFor();
       await lookBack(tab, page);
@@ -85,7 +85,12 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
 });
 
 /** What can be looked up before a card is played, and later; by taps, since keys may be others. */
-async function lookEverywhere(tab: Tab, page: PageWords, language: Other): Promise<void> {
+async function lookEverywhere(
+  tab: Tab,
+  page: PageWords,
+  language: Other,
+  game: string,
+): Promise<void> {
   const words = wordsIn(language);
   const look = async (...ways: readonly string[]) => {
     for (const name of ways) await tab.getByRole('button', { name, exact: true }).first().click();
@@ -104,18 +109,22 @@ async function lookEverywhere(tab: Tab, page: PageWords, language: Other): Promi
   await look(page('menu'), page('rules'));
   await tab.locator('dialog[open] .sections').first().waitFor();
   await close();
-  await playOn(tab, async () => (await tab.locator('.slot.idle').count()) > 0);
-  await tab.locator('.slot.idle').first().click({ force: true });
-  await tab.getByRole('alert').first().waitFor();
-  for (const name of ['scores', 'tricksOfHand', 'logTitle'] as const) {
+  if (game === 'mayi') await playOn(tab, async () => (await tab.locator('.meld').count()) > 0);
+  else await refusedCard(tab);
+  const tricks = game === 'mayi' ? [] : (['tricksOfHand'] as const);
+  for (const name of ['scores', 'logTitle', ...tricks] as const) {
     await look(page('menu'), words.ui(name));
     await close();
   }
-  await tab
-    .getByRole('button', { name: page('takeBack'), exact: true })
-    .first()
-    .click();
   await settled(tab);
+}
+
+/** A card that may not be played, and why. */
+async function refusedCard(tab: Tab): Promise<void> {
+  const idle = tab.locator('.slot.idle');
+  await playOn(tab, async () => (await idle.count()) > 0);
+  await idle.first().click({ force: true });
+  await tab.getByRole('alert').first().waitFor();
 }
 
 /** The replay from its beginning to its end. */

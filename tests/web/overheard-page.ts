@@ -12,7 +12,7 @@ const listening = (language: Language) => `(() => {
   const isMeant = (element) => {
     if (element === null || element.closest('script, style, noscript, template') !== null) return false;
     const own = element.closest('[lang]');
-    return own === document.documentElement || own.lang === '${language}';
+    return own === null || own === document.documentElement || own.lang === '${language}';
   };
   const note = (element, text) => {
     if (text !== null && text.trim() !== '' && isMeant(element)) heard.add(text.replace(/\\s+/g, ' ').trim());

@@ -186,8 +186,12 @@ function patternOf(text: string): RegExp {
   const parts = text.split(/(\{\w+(?:#[^}]*)?\})/);
   const source = parts.map((part) => {
     const forms = /^\{\w+#(.*)\}$/.exec(part)?.[1];
-    if (forms !== undefined) return `(?:${forms.split('|').map(RegExp.escape).join('|')})`;
-    return /^\{\w+\}$/.test(part) ? '.+' : RegExp.escape(part);
+    if (forms !== undefined) return `(?:${forms.split('|').map(escaped).join('|')})`;
+    return /^\{\w+\}$/.test(part) ? '.+' : escaped(part);
   });
   return new RegExp(`^${source.join('')}$`, 'iu');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
