@@ -30,7 +30,6 @@ async function kitsModule(): Promise<string> {
   const loaders = await Promise.all(GAMES.map(loadersOf));
   return [
     `export const GAME_LIST = ${JSON.stringify(GAMES.map(listed))};`,
-    `export const ANIMALS = ${JSON.stringify(LANGUAGES.map((language) => wordsIn(language).animals))};`,
     `export const PROPOSED = ${JSON.stringify(PROPOSED_GAME.id)};`,
     `export const KITS = {\n${loaders.join(',\n')}\n};`,
   ].join('\n');

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { KEY_DIGITS } from '#kernel';
 import type { HousePorts } from '#house';
-import { wordsIn } from '#text/all';
+import { freeAnimal } from '#text';
 
 export function newKey(): string {
   return randomBytes(KEY_DIGITS / 2).toString('hex');
@@ -23,12 +23,5 @@ export const wakeAt: HousePorts['wakeAt'] = (time, call) => {
   return () => clearTimeout(timer);
 };
 
-/** The first animal that nobody is called; where all of them are taken, the second of its name. */
-export const botName: HousePorts['botName'] = (taken) => {
-  const { animals } = wordsIn('en');
-  for (let round = 1; ; round++) {
-    const names = round === 1 ? animals : animals.map((animal) => `${animal} ${round}`);
-    const free = names.find((name) => !taken.includes(name));
-    if (free !== undefined) return free;
-  }
-};
+/** Who looks on in another language is shown it in theirs. */
+export const botName: HousePorts['botName'] = (taken) => freeAnimal(taken, 'en');

@@ -76,13 +76,13 @@ export function comparedWith(kept: GameRecord, come: GameRecord): 'asFar' | 'beh
 export function likelySeat(
   players: readonly string[],
   own: string,
-  botNames: readonly string[],
+  isBotsName: (name: string) => boolean,
 ): Seat {
   const namesake = players.indexOf(own);
   if (namesake >= 0) return namesake;
   return Math.max(
     0,
-    players.findIndex((name) => !botNames.includes(name)),
+    players.findIndex((name) => !isBotsName(name)),
   );
 }
 

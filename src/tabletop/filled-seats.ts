@@ -1,10 +1,12 @@
 // Who sits down where nobody says: bots in the chairs that are free, each with a name that nobody has yet.
 import type { Sitter } from '#table';
-import type { Words } from '#text';
+import { freeAnimal, type Words } from '#text';
 
-export function botName(taken: readonly Sitter[], { animals }: Words): string {
-  const names = taken.map(({ name }) => name);
-  return animals.find((name) => !names.includes(name)) ?? `Bot ${taken.length + 1}`;
+export function botName(taken: readonly Sitter[], { language }: Words): string {
+  return freeAnimal(
+    taken.map(({ name }) => name),
+    language,
+  );
 }
 
 /** Those who sit there keep their places. */

@@ -26,7 +26,8 @@ describe('a moment is told with its round and with what it cost', () => {
     ['mayi', 'pl', { code: 'gift_used', points: 20, unit: null }, 'Runda 2', ''],
   ] as const)('%s, %s, %j', (id, language, differs, round, cost) => {
     const game = present(gameById(id), id);
-    const [told] = momentWords([{ ...FOUND, ...differs }], [], { game, words: wordsIn(language) });
+    const narrator = { game, words: wordsIn(language), names: [] };
+    const [told] = momentWords([{ ...FOUND, ...differs }], [], narrator, []);
     expect(told).toMatchObject({ step: 30, round });
     expect(told?.cost.replaceAll(/[\u00A0\u202F]/gu, ' ')).toBe(cost);
     expect(told?.sentence).toContain('Ann');
@@ -35,7 +36,19 @@ describe('a moment is told with its round and with what it cost', () => {
   test('the number is the one that the score sheet has', () => {
     const game = present(gameById('mayi'), 'mayi');
     const rounds = [5, 6].map((number) => ({ number, what: '', points: [], totals: [] }));
-    const [told] = momentWords([FOUND], rounds, { game, words: wordsIn('en') });
+    const [told] = momentWords([FOUND], rounds, { game, words: wordsIn('en'), names: [] }, []);
     expect(told?.round).toBe('Round 6');
+  });
+
+  test('whoever is shown by another name than in the record is told by it', () => {
+    const game = present(gameById('mayi'), 'mayi');
+    const gift = {
+      ...FOUND,
+      code: 'gift',
+      params: { ...FOUND.params, player: 'Fox', taker: 'Ann' },
+    };
+    const narrator = { game, words: wordsIn('fr'), names: ['Ann', 'Renard'] };
+    const [told] = momentWords([gift], [], narrator, [{ name: 'Ann' }, { name: 'Fox' }]);
+    expect(told?.sentence).toMatch(/Renard défausse .* et Ann prend/u);
   });
 });

@@ -18,17 +18,30 @@ export type CommonRefusal =
   | 'not_a_card'
   | 'not_in_pack'
   | 'unreadable'
+  | 'unreadable.at'
+  | 'too_deep'
+  | 'refused'
   | 'cannot_wait'
+  | 'already_waits'
   | 'raced'
   | 'not_alone'
   | 'nothing_to_take_back'
-  | 'game_is_over';
+  | 'nothing_to_decide'
+  | 'hint_gone'
+  | 'game_is_over'
+  | 'game_not_over'
+  | 'seat_only'
+  | 'table_left'
+  | 'unknown_game'
+  | 'unknown_level'
+  | 'wrong_seats'
+  | 'not_kept'
+  | 'bug'
+  /** Whatever nobody has thought of: its code is all that can be told of it. */
+  | 'other';
 
 /** What any bot may say. */
 type CommonReason = 'random';
-
-/** After whom bots are named, so that nobody takes one for a person. */
-type Animal = 'fox' | 'owl' | 'heron' | 'beaver' | 'otter' | 'hare' | 'raven' | 'stork' | 'marten';
 
 /** Where in a hand something happened. */
 type PlaceName = 'deal' | 'auction' | 'exchange' | 'trick' | 'turn';
@@ -56,6 +69,4 @@ export interface CommonWords {
   readonly run: string;
   /** The cards of a set, as they are said after the word for “on”. */
   readonly ranks: Readonly<Record<SetRank, string>>;
-  /** Names for bots, as many in every language. */
-  readonly animals: Readonly<Record<Animal, string>>;
 }

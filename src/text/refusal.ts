@@ -11,7 +11,8 @@ function impliedReason(code: string, params: Refusal['params']): unknown {
   if (code === 'wrong_phase') return params['phase'];
   if (code === 'not_your_turn') return params['turn'] === undefined ? 'table' : undefined;
   const path = params['path'];
-  return code === 'invalid_action' && typeof path === 'string' && path !== '' ? 'at' : undefined;
+  const hasPlace = typeof path === 'string' && path !== '';
+  return hasPlace && ['invalid_action', 'unreadable'].includes(code) ? 'at' : undefined;
 }
 
 /** Begins with a capital letter and ends with a full stop. */

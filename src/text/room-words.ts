@@ -3,6 +3,7 @@ import type { JsonObject, Refusal, SeatName } from '#kernel';
 import type { RoomRefusalCode, RoomUiKey } from './en/room-ui.ts';
 import type { Language } from './language.ts';
 import { phrase, type Values } from './phrase.ts';
+import { asSentence } from './refusal.ts';
 
 /** The reactions that the protocol knows, which this folder does not import: the tests compare. */
 export const REACTION_NAMES = [
@@ -63,6 +64,8 @@ export interface RoomWords {
   ui(key: RoomUiKey, values?: Values): string;
   /** Undefined for what this program does not know: a game may have refused it. */
   refusal(refusal: Refusal): string | undefined;
+  /** Whatever it is, and whoever has refused it. */
+  anyRefusal(refusal: Refusal): string;
 }
 
 const TABLES: Readonly<Record<Language, () => Promise<RoomTable>>> = {
@@ -77,13 +80,20 @@ export async function loadRoomWords(language: Language): Promise<RoomWords> {
     const known: Readonly<Record<string, string>> = reactions;
     return known[what] ?? what;
   };
+  const refusal = ({ code, params }: Refusal) => {
+    const known: Readonly<Record<string, string>> = refusals;
+    const template = known[code];
+    return template === undefined ? undefined : phrase(language, template, shown(params));
+  };
   return {
     reaction,
     ui: (key, values) => phrase(language, ui[key], values),
-    refusal: ({ code, params }) => {
-      const known: Readonly<Record<string, string>> = refusals;
-      const template = known[code];
-      return template === undefined ? undefined : phrase(language, template, shown(params));
+    refusal,
+    anyRefusal: (refused) => {
+      const { code, message } = refused;
+      const other =
+        language === 'en' ? asSentence(message) : phrase(language, ui.otherRefusal, { code });
+      return refusal(refused) ?? other;
     },
     event: (event, seatName) => {
       const known: Readonly<Record<string, string>> = events;

@@ -39,9 +39,17 @@ export function saidRefusal(
 ): string {
   const key = refusalKey(refusal);
   const template = refusalsOf(speech, game)[key] ?? speech.tongue.refusals[key];
-  if (template === undefined) return asSentence(refusal.message);
+  if (template === undefined) return otherRefusal(speech, game, refusal);
   const { seats } = tellerOf(game);
   return speech.say(template, refusalValues(refusal, speech.speaker(seatName), seats));
+}
+
+/** A game that speaks this language is not told in another: then a code is better than an English sentence. */
+function otherRefusal(speech: Speech, game: Game, { code, message }: Refusal): string {
+  const { other } = speech.tongue.refusals;
+  return other === undefined || translationOf(speech, game) === undefined
+    ? asSentence(message)
+    : speech.say(other, { code });
 }
 
 function refusalsOf(speech: Speech, game: Game): Readonly<Partial<Record<string, string>>> {

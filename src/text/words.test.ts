@@ -172,11 +172,11 @@ const ROWS: readonly Row[] = [
     'Kontrakt rundy 3 to 2 sekwensy.',
   ],
   [
-    'what no table knows is told as the engine tells it',
+    'what no table knows is told in English as the engine tells it, else by its code',
     refused(COINCHE, refusal('no_such_code', {}, 'this cannot be')),
     'This cannot be.',
-    'This cannot be.',
-    'This cannot be.',
+    'Ce n’est pas possible (no_such_code).',
+    'To niemożliwe (no_such_code).',
   ],
   [
     'a marriage announced',

@@ -1,6 +1,7 @@
 // The words of a language: keys, printed actions and events, refusals in, sentences out.
 import { plain, readable } from '#kernel';
 import type { Game, Json, JsonObject, Refusal, SeatName } from '#kernel';
+import { animalNames } from './animals.ts';
 import type { LevelWords } from './common-words.ts';
 import type { UiKey } from './en/ui.ts';
 import { factOf } from './in-force.ts';
@@ -68,7 +69,7 @@ function wordsFrom(speech: Speech): Words {
     list: speaker(String).list,
     number: (value, digits) => printNumber(language, value, digits),
     level: (level) => levelWords(tongue, level),
-    animals: Object.values(tongue.common.animals),
+    animals: animalNames(language),
     meld: (type) => tongue.common[type],
     ranks: (rank) => rankWords(tongue)[rank] ?? rank,
     ...gameWords(speech),

@@ -27,8 +27,6 @@ declare module 'virtual:kits' {
   }
 
   export const GAME_LIST: readonly ListedGame[];
-  /** The names of bots in each language, in the same order. */
-  export const ANIMALS: readonly (readonly string[])[];
   /** The id of the game that is proposed to somebody who has never played here. */
   export const PROPOSED: string;
   export const KITS: Readonly<Record<string, KitLoaders | undefined>>;

@@ -95,7 +95,7 @@ describe('in the middle of a game', () => {
     expect(record().length).toBe(before.length + 30);
     const opened = orThrow(openSave(directory, id));
     opened.save.close();
-    expect(opened.notice).toMatch(/taken back/);
+    expect(opened.mended).toBe('torn');
     expect(record()).toBe(before);
   });
 

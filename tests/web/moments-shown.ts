@@ -5,7 +5,7 @@ import { gameById } from '#games';
 import { orThrow, present, type GameRecord } from '#kernel';
 import { gameLookedBackAt, momentWords, narratorAt, replayOf } from '#tabletop';
 import { readLog, standingRecord } from '#table';
-import type { Language } from '#text';
+import { namesShown, type Language } from '#text';
 import { wordsIn } from '#text/all';
 
 interface Shown {
@@ -34,9 +34,11 @@ export async function momentsInNode(tab: Tab): Promise<(language: Language) => r
   const { moments } = orThrow(analyse(game, record, AFTER_GAME));
   const whole = orThrow(gameLookedBackAt(game, record));
   return (language) => {
-    const narrator = narratorAt(game, wordsIn(language), record.header.players);
+    // Nobody who plays here is called like an animal, so that all may be bots.
+    const seats = record.header.players.map((name) => ({ kind: 'bot' as const, name }));
+    const narrator = narratorAt(game, wordsIn(language), namesShown(seats, language));
     const replay = replayOf(whole, narrator);
-    return momentWords(moments, replay.rounds(replay.last), narrator).map(
+    return momentWords(moments, replay.rounds(replay.last), narrator, seats).map(
       ({ round, cost, sentence }) => ({ round, cost, sentence }),
     );
   };

@@ -21,29 +21,31 @@ export function resumeCommand(): Command {
     .action(async (named: string | undefined, options: ResumeOptions) => {
       const manner = mannerFrom(options);
       const { findSaves } = await import('../saves/index.ts');
+      const { wordsIn } = await import('#text/all');
+      const { saveRefusal } = await import('../menu/save-words.ts');
+      const words = wordsIn(manner.language);
       const { resumeGame } = await import('../menu/start.ts');
       const isFile = named !== undefined && isFileName(named);
       const stray = (['seat', 'bots'] as const).find((name) => options[name] !== undefined);
       if (!isFile && stray !== undefined)
         badInput(`--${stray} needs the file of a record: baize resume <file>`);
       process.exitCode = await atTheTable(manner, options, () => {
-        const { id, notice } = isFile
+        const { id, found } = isFile
           ? takeIn(manner.directory, named, manner.language, options)
-          : { id: named ?? lastPlayed(), notice: '' };
+          : { id: named ?? lastPlayed(), found: 'new' as const };
         const started = resumeGame(manner.directory, id);
-        if (!started.ok) return badInput(started.refusal.message);
-        const said = [notice, started.value.notice].filter(Boolean).join(' ');
-        return { from: 'game', started: { ...started.value, notice: said } };
+        if (!started.ok) return badInput(saveRefusal(started.refusal, words));
+        return { from: 'game', started: { ...started.value, found } };
       });
 
       function lastPlayed(): string {
         const found = findSaves(manner.directory);
-        if (!found.ok) return badInput(found.refusal.message);
+        if (!found.ok) return badInput(saveRefusal(found.refusal, words));
         const open = found.value.find(({ read }) => {
           const { content } = read();
           return content.ok && content.value.outcome === null;
         });
-        return open?.id ?? badInput('there is no unfinished game to go on with');
+        return open?.id ?? badInput(words.ui('saveNoneOpen'));
       }
     });
 }

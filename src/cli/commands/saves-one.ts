@@ -2,7 +2,9 @@
 import { Command } from 'commander';
 import type { Result } from '#kernel';
 import { badInput } from '../failure.ts';
+import { wordsIn } from '#text/all';
 import { languageOf } from '../menu/flags.ts';
+import { foundWords } from '../menu/save-words.ts';
 import { takeIn, withTakeInFlags, type TakeInOptions } from '../menu/take-in.ts';
 import { resumeCommand } from '../menu/resume-command.ts';
 import { NOT_OVER, UNFINISHED_FLAG } from '../record-file.ts';
@@ -69,8 +71,8 @@ export function importCommand(): Command {
     .showHelpAfterError('(baize saves import --help shows how)')
     .action((file: string, options: TakeInOptions, command: Command) => {
       const directory = directoryFor(command);
-      const { id, notice } = takeIn(directory, file, languageOf(undefined), options);
-      const told = notice === '' ? `${id}: imported` : notice;
+      const { id, found } = takeIn(directory, file, languageOf(undefined), options);
+      const told = found === 'new' ? `${id}: imported` : foundWords(found, id, wordsIn('en'));
       process.stdout.write(`${told}\nGo on with it: ${resumeCommand(id, directory)}\n`);
     });
 }

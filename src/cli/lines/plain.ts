@@ -1,4 +1,5 @@
 // A game in lines: what happens is printed, what is chosen is read line by line, without any other sign.
+import { namesShown } from '#text';
 import { wordsIn } from '#text/all';
 import { badInput, EXIT } from '../failure.ts';
 import { ALL_HERE, clientLook } from '../screen/client-screen.ts';
@@ -9,6 +10,7 @@ import { linePrinter, lineReader, type Reader } from './line-streams.ts';
 import { choiceInLines } from './plain-menu.ts';
 import { printer, type Print } from './plain-printer.ts';
 import { resumeCommand } from '../menu/resume-command.ts';
+import { startedWords, saveRefusal } from '../menu/save-words.ts';
 import type { Beginning, Manner } from '../menu/sitting-down.ts';
 import { languageOf, startGame, type Started } from '../menu/start.ts';
 import { startThinker } from '../threads/thinker.ts';
@@ -38,23 +40,26 @@ async function fromMenu(
   const choice = await choiceInLines(manner, print, () => reader.line());
   if (choice === undefined) return undefined;
   const started = startGame(manner.directory, choice);
-  return started.ok ? started.value : badInput(started.refusal.message);
+  return started.ok
+    ? started.value
+    : badInput(saveRefusal(started.refusal, wordsIn(manner.language)));
 }
 
 /** Whether the player left on their own account or with the game over; not, when the input ended. */
 async function playTable(
   manner: Manner,
-  { save, now, notice }: Started,
+  started: Started,
   print: Print,
   reader: Reader,
 ): Promise<boolean> {
   const words = wordsIn(manner.language);
+  const { save, now } = started;
   const { game, seats } = now;
   const thinker = startThinker(game);
   const show = printer(print, screenful());
   const pauses = pausesOf(0);
   const { running, ...seated } = localTable(now, { save, thinker, pauses });
-  const names = seats.map(({ name }) => name);
+  const names = namesShown(seats, words.language);
   const theme = { ascii: manner.ascii, fourColours: false, letters: manner.letters };
   const client = tableClient({
     ...seated,
@@ -62,7 +67,7 @@ async function playTable(
     ...clientLook(game, words, names, theme),
     inLines: true,
     pauses,
-    notice,
+    notice: startedWords(started, words),
     show,
   });
   let isAtEnd = false;

@@ -5,6 +5,7 @@ import {
   asJsonObject,
   asOneOf,
   asText,
+  at,
   listOf,
   reading,
   readRules,
@@ -12,7 +13,7 @@ import {
   type Game,
   type JsonObject,
 } from '#kernel';
-import { LANGUAGES, LETTERS, type Language, type Letters } from '#text';
+import { LANGUAGES, LETTERS, namesShown, type Language, type Letters } from '#text';
 import { wordsIn } from '#text/all';
 import { sitterFrom, type Sitter } from '#table';
 import { seatsFilled } from '#tabletop';
@@ -43,14 +44,9 @@ export interface Choice {
 
 /** Bots that have kept the names they were given are named in the new language. */
 export function inLanguage(choice: Choice, language: Language): Choice {
-  const before = wordsIn(choice.language).animals;
-  const { animals } = wordsIn(language);
-  const renamed = choice.seats.map((seat): Sitter => {
-    const name = seat.kind === 'bot' ? animals[before.indexOf(seat.name)] : undefined;
-    return name === undefined ? seat : { ...seat, name };
-  });
-  const isUnique = new Set(renamed.map(({ name }) => name)).size === renamed.length;
-  return { ...choice, language, seats: isUnique ? renamed : choice.seats };
+  const names = namesShown(choice.seats, language);
+  const seats = choice.seats.map((seat, i): Sitter => ({ ...seat, name: at(names, i) }));
+  return { ...choice, language, seats };
 }
 
 export function firstChoice(language: Language, person: string): Choice {
@@ -68,7 +64,7 @@ export function firstChoice(language: Language, person: string): Choice {
     language,
     fourColours: false,
     speed: 'normal',
-    letters: 'english',
+    letters: 'own',
   };
 }
 
@@ -105,7 +101,7 @@ export function readChoice(value: JsonObject): Choice | undefined {
       language: asOneOf(value['language'], LANGUAGES, 'language'),
       fourColours: value['fourColours'] === true,
       speed: asOneOf(value['speed'], SPEEDS, 'speed'),
-      letters: asOneOf(value['letters'] ?? 'english', LETTERS, 'letters'),
+      letters: asOneOf(value['letters'] ?? 'own', LETTERS, 'letters'),
     };
   });
   return read.ok ? read.value : undefined;

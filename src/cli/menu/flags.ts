@@ -15,6 +15,7 @@ import { isUnicode } from '../terminal/index.ts';
 import { firstChoice, SPEEDS, type Choice, type Speed } from './choice.ts';
 import { personName } from './person-name.ts';
 import type { Beginning, Manner } from './sitting-down.ts';
+import { saveRefusal } from './save-words.ts';
 import { startGame, type Started } from './start.ts';
 
 export interface MannerOptions {
@@ -84,7 +85,7 @@ function speedOf(flag: string | undefined): Speed {
 }
 
 function lettersOf(flag: string | undefined): Letters {
-  if (flag === undefined) return 'english';
+  if (flag === undefined) return 'own';
   return (
     LETTERS.find((letters) => letters === flag) ??
     badInput(`--letters: expected one of ${LETTERS.join(', ')}, found "${flag}"`)
@@ -116,7 +117,7 @@ export async function atTheTable(
 
 export function gameStarted({ directory }: Manner, choice: Choice): Started {
   const result = startGame(directory, choice);
-  return result.ok ? result.value : badInput(result.refusal.message);
+  return result.ok ? result.value : badInput(saveRefusal(result.refusal, wordsIn(choice.language)));
 }
 
 /** What flags say, refused where it cannot be played: before a terminal is asked for. */

@@ -8,6 +8,7 @@ import { drawMenu } from './menu-draw.ts';
 import { firstMenu, type Menu } from './menu-items.ts';
 import { updateMenu, type MenuEffect } from './menu.ts';
 import type { Screen } from './one-screen.ts';
+import { saveRefusal } from './save-words.ts';
 import { shownSaves } from './shown-saves.ts';
 import { resumeGame, startGame, type Started } from './start.ts';
 
@@ -26,7 +27,8 @@ export function menuScreen(options: MenuScreenOptions): Screen {
   const remember = () => rememberChoice(directory, printChoice(menu.choice));
   const begin = (started: Result<Started>) => {
     if (!started.ok) {
-      menu = { ...menu, notice: started.refusal.message };
+      const words = wordsIn(menu.choice.language);
+      menu = { ...menu, notice: saveRefusal(started.refusal, words) };
       return changed();
     }
     remember();
@@ -64,6 +66,6 @@ export function menuScreen(options: MenuScreenOptions): Screen {
 function menuAfterDelete(menu: Menu, directory: string, id: string): Menu {
   const words = wordsIn(menu.choice.language);
   const deleted = deleteSave(directory, id);
-  const notice = deleted.ok ? words.ui('saveDeleted', { id }) : deleted.refusal.message;
+  const notice = deleted.ok ? words.ui('saveDeleted', { id }) : saveRefusal(deleted.refusal, words);
   return { ...menu, notice, saves: shownSaves(directory) };
 }

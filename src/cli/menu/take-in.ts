@@ -4,12 +4,11 @@ import { usualLevel } from '#bots';
 import { gameById } from '#games';
 import type { Game, Result } from '#kernel';
 import { likelySeat, playedElsewhere, readLog, seatsAround } from '#table';
-import { LANGUAGES, type Language } from '#text';
-import { wordsIn } from '#text/all';
+import { animalIn, type Language } from '#text';
 import { badInput } from '../failure.ts';
 import { botsFrom, readText, wholeNumber } from '../input.ts';
 import { programName } from '../program-name.ts';
-import { importSave } from '../saves/index.ts';
+import { importSave, type ImportedSave } from '../saves/index.ts';
 import { personName } from './person-name.ts';
 
 export interface TakeInOptions {
@@ -29,19 +28,13 @@ export function withTakeInFlags(command: Command): Command {
     );
 }
 
-interface TakenIn {
-  readonly id: string;
-  /** What there is to be said of it, or nothing. */
-  readonly notice: string;
-}
-
 /** What is not a game to go on with is bad input, told with its line. */
 export function takeIn(
   directory: string,
   file: string,
   language: Language,
   options: TakeInOptions,
-): TakenIn {
+): ImportedSave {
   const read = valueOf(readLog(readText(file)), file);
   const { header } = read;
   const game =
@@ -52,15 +45,8 @@ export function takeIn(
       `${file}: this game is over: ${programName()} replay shows it again, and ${programName()} analyse what mattered`,
     );
   const seats = seatsFrom(game, header.players, language, options);
-  const { id, was } = valueOf(importSave(directory, { played, seats, language }), file);
-  return { id, notice: NOTICES[was](id) };
+  return valueOf(importSave(directory, { played, seats, language }), file);
 }
-
-const NOTICES = {
-  new: () => '',
-  behind: (id: string) => `This game is saved here as ${id}; what the file has more was added.`,
-  asFar: (id: string) => `This game is saved here already, as ${id}; it goes on from there.`,
-} as const;
 
 function seatsFrom(
   game: Game,
@@ -68,10 +54,9 @@ function seatsFrom(
   language: Language,
   options: TakeInOptions,
 ) {
-  const animals = LANGUAGES.flatMap((each) => wordsIn(each).animals);
   const own =
     options.seat === undefined
-      ? likelySeat(players, personName(language), animals)
+      ? likelySeat(players, personName(language), (name) => animalIn(name) !== undefined)
       : wholeNumber(options.seat, '--seat', 1, players.length) - 1;
   const bots = botsFrom(game, options.bots ?? usualLevel(game), players.length - 1);
   return seatsAround(

@@ -59,7 +59,7 @@ export function troubleOf({
     case 'reconnecting':
       return words.ui('reconnecting');
     case 'refused':
-      return words.refusal(connection.refusal) ?? connection.refusal.message;
+      return words.anyRefusal(connection.refusal);
     case 'outdated':
       return words.ui('outdated');
     case 'connecting':

@@ -10,7 +10,7 @@ import {
   type TableLink,
 } from '#protocol';
 import { tableLink } from '#protocol/client';
-import { houseTimeAfter, type HouseTime, type LobbyDeed } from '#tabletop';
+import { houseTimeAfter, roomShown, type HouseTime, type LobbyDeed } from '#tabletop';
 import type { RoomWords, Words } from '#text';
 import { clientLook } from '../screen/client-screen.ts';
 import type { Around, AroundWish, TableModel } from '../screen/model.ts';
@@ -85,9 +85,14 @@ export async function openFarTable(wanted: FarTableWanted): Promise<Result<FarTa
     links: 0,
     link: null,
   };
+  const { language } = wanted.words;
+  let before: RoomMoment | undefined;
   const far = await openFarSeat({
     ...wanted,
-    heard: (moment) => hear(being, moment),
+    heard: (moment) => {
+      hear(being, roomShown(moment, language, before));
+      before = moment;
+    },
     connected: () => {
       surround(being);
       wanted.changed();
@@ -99,16 +104,19 @@ export async function openFarTable(wanted: FarTableWanted): Promise<Result<FarTa
     far.value.close();
     return refuse('unknown_game', wanted.room.ui('outdated'));
   }
-  being.far = far.value;
+  const value: FarSeat = {
+    ...far.value,
+    moment: () => roomShown(far.value.moment(), language),
+  };
+  being.far = value;
   being.game = game;
-  const { value } = far;
   return accept({
     moment: value.moment,
     connection: value.connection,
     client: () => being.client,
     wish: async (deed) => {
       const done = await value.wish(deed);
-      return done.ok ? '' : refusalWords(done.refusal, wanted);
+      return done.ok ? '' : wanted.room.anyRefusal(done.refusal);
     },
     people: () => peopleAt(being, value, game),
     ownClock: () => ownClock(being, value),
@@ -123,16 +131,12 @@ export async function openFarTable(wanted: FarTableWanted): Promise<Result<FarTa
   });
 }
 
-function refusalWords(refusal: Refusal, { room }: Pick<FarTableWanted, 'room'>): string {
-  return room.refusal(refusal) ?? refusal.message;
-}
-
 /** Why there is no place here, and what can be done instead where every chair is taken. */
 export function whyNotOpened(
   refusal: Refusal,
-  { instead, ...wanted }: Pick<FarTableWanted, 'room'> & { readonly instead: string },
+  { instead, room }: Pick<FarTableWanted, 'room'> & { readonly instead: string },
 ): string {
-  const why = refusalWords(refusal, wanted);
+  const why = room.anyRefusal(refusal);
   const isFull = ['table_full', 'sits_later', 'seat_taken'].includes(refusal.code);
   return isFull ? `${why} ${instead}` : why;
 }

@@ -4,7 +4,7 @@ import { gameById } from '#games';
 import { randomUUID } from 'node:crypto';
 import type { Game, JsonObject, Refusal } from '#kernel';
 import { narratorAt, standing, totalsAfter, stories, winnersText, type ToldStep } from '#tabletop';
-import type { RoomWords, Words } from '#text';
+import { namesShown, type RoomWords, type Words } from '#text';
 import { EXIT } from '../failure.ts';
 import { PlayerFault } from '../threads/external-player.ts';
 import type { GreetedAt, SeatPlayer } from '../threads/seat-player.ts';
@@ -94,7 +94,7 @@ export async function heldUnattended(wanted: UnattendedWanted): Promise<number> 
 }
 
 function failed({ print, room }: UnattendedWanted, refusal: Refusal): number {
-  print(room.refusal(refusal) ?? refusal.message);
+  print(room.anyRefusal(refusal));
   return EXIT.failed;
 }
 
@@ -165,8 +165,7 @@ function tellStage(holding: Holding, moment: RoomMoment): void {
 function gameOver(holding: Holding, moment: RoomMoment): void {
   const { game, steps, wanted } = holding;
   const { games, print, room, words } = wanted;
-  const names = moment.room.seats.map(({ name }) => name);
-  const narrator = narratorAt(game, words, names);
+  const narrator = narratorAt(game, words, namesShown(moment.room.seats, words.language));
   const totals = totalsAfter(stories(narrator).rounds(steps));
   const { outcome } = moment;
   const how = outcome === null ? 'givenUp' : 'over';
@@ -270,5 +269,5 @@ async function sitDown(holding: Holding, { seat }: RoomMoment): Promise<void> {
   holding.isSitting = true;
   const sat = await holding.far.wish({ do: 'sit', seat: seat ?? holding.wanted.seat });
   holding.isSitting = false;
-  if (!sat.ok) return stop(holding, EXIT.failed, room.refusal(sat.refusal) ?? sat.refusal.message);
+  if (!sat.ok) return stop(holding, EXIT.failed, room.anyRefusal(sat.refusal));
 }

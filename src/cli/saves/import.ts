@@ -10,9 +10,11 @@ import { readSave } from './saved-game.ts';
 
 export interface ImportedSave {
   readonly id: string;
-  /** Whether it was here before: with less of it, or with all. */
-  readonly was: 'new' | 'behind' | 'asFar';
+  readonly found: Found;
 }
+
+/** Whether a game was here before: with less of it, or with all. */
+export type Found = 'new' | 'behind' | 'asFar';
 
 interface Importing {
   readonly played: PlayedElsewhere;
@@ -31,15 +33,15 @@ export function importSave(
   if (!ids.ok) return ids;
   for (const { id } of ids.value.filter((each) => each.id.startsWith(`${record.header.game}-`))) {
     const kept = readSave(directory, id, disk);
-    const was = kept.ok ? comparedWith(kept.value.record, record) : 'other';
-    if (was === 'asFar') return accept({ id, was });
-    if (was === 'behind') return broughtForward(directory, id, played, disk);
+    const found = kept.ok ? comparedWith(kept.value.record, record) : 'other';
+    if (found === 'asFar') return accept({ id, found });
+    if (found === 'behind') return broughtForward(directory, id, played, disk);
   }
   const entries = entriesFrom(played, 0);
   const made = createSave(directory, { header: record.header, seats, language, entries });
   if (!made.ok) return made;
   made.value.close();
-  return accept({ id: made.value.id, was: 'new' });
+  return accept({ id: made.value.id, found: 'new' });
 }
 
 function broughtForward(
@@ -56,7 +58,7 @@ function broughtForward(
       const kept = save.append(entry);
       if (!kept.ok) return kept;
     }
-    return accept({ id, was: 'behind' });
+    return accept({ id, found: 'behind' });
   } finally {
     save.close();
   }

@@ -12,7 +12,7 @@ export {
 } from './list.ts';
 export { deleteSave } from './delete.ts';
 export { exportedSave, exportSave } from './export.ts';
-export { importSave } from './import.ts';
+export { importSave, type Found, type ImportedSave } from './import.ts';
 export { rulesAsked } from './rules-asked.ts';
 export { seatFile } from './seat-key.ts';
 export { openSave, type OpenedSave, type Save } from './save.ts';

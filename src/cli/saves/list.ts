@@ -102,7 +102,7 @@ function readSafely(directory: string, id: string, disk: Disk): Result<SavedGame
     return readSave(directory, id, disk);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return refuse('save_damaged', `${id}: cannot be read (${reason})`, { reason });
+    return refuse('save_damaged', `${id}: cannot be read (${reason})`, { file: id, reason });
   }
 }
 

@@ -21,16 +21,9 @@ export interface Save {
 
 export interface OpenedSave extends SavedGame {
   readonly save: Save;
-  /** What had to be mended, in a sentence. */
-  readonly notice: string | null;
+  /** What had to be taken away at its end, or added. */
+  readonly mended: Ending['rest'];
 }
-
-const NOTICES: Readonly<Record<Ending['rest'], string | null>> = {
-  nothing: null,
-  torn: 'The last action was being written when the game was interrupted, and had not been shown; it was taken back.',
-  'only the newline is missing':
-    'The last action was being written when the game was interrupted; it is kept.',
-};
 
 /** The lock first: nobody may write between reading and mending. */
 export function openSave(directory: string, id: string, disk: Disk = DISK): Result<OpenedSave> {
@@ -52,7 +45,7 @@ function openLocked(directory: string, id: string, disk: Disk, lock: Lock): Resu
   if (!mended.ok) return mended;
   const save = saveAt(disk, { id, folder, lock, length: mended.value });
   if (!save.ok) return save;
-  return accept({ ...saved.value, save: save.value, notice: NOTICES[ending.rest] });
+  return accept({ ...saved.value, save: save.value, mended: ending.rest });
 }
 
 /** Gives the record the end that it should have; its length then. */

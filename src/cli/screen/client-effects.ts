@@ -147,7 +147,7 @@ export function withHint(client: Client, hint: Hint): Client {
 export function commandRefused(client: Client, command: TableCommand, refusal: Refusal): Client {
   const { stuck } = heardNow(client).moment.room;
   if (refusal.code === NOT_KEPT)
-    return withFailure(client, refusal.message, stuck === null ? command : { do: 'goOn' });
+    return withFailure(client, refusal, stuck === null ? command : { do: 'goOn' });
   const sentence = client.refused(refusal) ?? refusalText(refusal, client.narrator);
   return { ...client, model: withNotice(client.model, sentence) };
 }

@@ -22,7 +22,8 @@ export function clientLook(
     narrator: narratorAt(game, words, names),
     theme,
     title: words.gameName(game),
-    moments: (record, rounds, signal) => threeMoments(record, rounds, { game, words }, signal),
+    moments: (record, rounds, signal) =>
+      threeMoments(record, rounds, { game, words, names }, signal),
   };
 }
 

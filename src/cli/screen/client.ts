@@ -3,6 +3,7 @@ import { present, type JsonObject, type Refusal, type Seat } from '#kernel';
 import type { TableCommand, WaitsFor } from '#protocol';
 import { handsLeft, nameAt, offerHeard, questionHeard, sceneHeard, stories } from '#tabletop';
 import type { Heard, Narrator, Replay, Scene, Stories } from '#tabletop';
+import { saveRefusal } from '../menu/save-words.ts';
 import type { Around, Stage, TableModel, ToldMoment } from './model.ts';
 import { modelOf, withMoment, withNotice, withStage } from './model-of-moment.ts';
 import { gameOverStage, roundOverLines, type Ending } from './summary.ts';
@@ -75,7 +76,7 @@ export function clientGoneOn(known: Client): Client {
   const { around } = client.model;
   const { stuck } = heardNow(client).moment.room;
   const waitsFor = dueHere(client) ?? heardNow(client).moment.room.waitsFor;
-  if (stuck !== null) return withFailure(client, stuck.message, { do: 'goOn' });
+  if (stuck !== null) return withFailure(client, stuck, { do: 'goOn' });
   const held = waitsFor.who === 'nobody' ? null : (around?.held ?? null);
   if (held !== null) return momentShown(client, { name: 'held', sentence: held });
   switch (waitsFor.who) {
@@ -121,8 +122,9 @@ function dueHere({ heard, persons }: Client): WaitsFor | undefined {
   return own.find((each) => 'mayWait' in each && each.mayWait) ?? own[0];
 }
 
-export function withFailure(client: Client, why: string, failed: TableCommand): Client {
-  const sentence = client.narrator.words.ui('saveFailed', { why });
+export function withFailure(client: Client, refusal: Refusal, failed: TableCommand): Client {
+  const { words } = client.narrator;
+  const sentence = words.ui('saveFailed', { why: saveRefusal(refusal, words) });
   return { ...client, failed, model: withStage(client.model, { name: 'failed', sentence }) };
 }
 

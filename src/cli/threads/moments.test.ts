@@ -28,7 +28,10 @@ describe('the moments on the last page', () => {
     ['pl', /^1 {2}Rozdanie 2 · Lewa 5: Ann, .*7♥.*8♥.*12 punktów/u],
   ] as const)('are told in %s', (language, sentence) => {
     const words = wordsIn(language);
-    const [, line] = momentLines(toldMoments([MOMENT], [], { game, words }), words);
+    const [, line] = momentLines(
+      toldMoments([MOMENT], [], { game, words, names: [], recorded: [] }),
+      words,
+    );
     expect(line?.text.replaceAll(/[\u00A0\u202F]/gu, ' ')).toMatch(sentence);
   });
 

@@ -6,27 +6,30 @@ import { momentWords, type Narrator, type RoundLine } from '#tabletop';
 import { answerOf, workerUrl } from '#threads';
 import type { ToldMoment } from '../screen/model.ts';
 
+type Told = Pick<Narrator, 'game' | 'names' | 'words'>;
+
 /** Whoever leaves does not wait for it. */
 export async function threeMoments(
   record: GameRecord,
   rounds: readonly RoundLine[],
-  told: Pick<Narrator, 'game' | 'words'>,
+  told: Told,
   signal: AbortSignal,
 ): Promise<readonly ToldMoment[]> {
   const worker = new Worker(workerUrl('moments-worker', import.meta.url));
   // An analysis that fails is missing, and nothing else; and nobody who has left waits for it.
   const found = await answerOf<readonly Moment[]>(worker, record, signal).catch(() => []);
   await worker.terminate();
-  return toldMoments(found, rounds, told);
+  const recorded = record.header.players.map((name) => ({ name }));
+  return toldMoments(found, rounds, { ...told, recorded });
 }
 
 /** Each with its round; the number before it leads to its step. */
 export function toldMoments(
   found: readonly Moment[],
   rounds: readonly RoundLine[],
-  told: Pick<Narrator, 'game' | 'words'>,
+  { recorded, ...told }: Told & { readonly recorded: readonly { readonly name: string }[] },
 ): readonly ToldMoment[] {
-  return momentWords(found, rounds, told).map(({ step, round, sentence }) => ({
+  return momentWords(found, rounds, told, recorded).map(({ step, round, sentence }) => ({
     step,
     text: `${round} · ${sentence}`,
   }));

@@ -3,3 +3,4 @@ export * from './chair-state.ts';
 export * from './clock-left.ts';
 export * from './lobby.ts';
 export * from './room-news.ts';
+export * from './room-shown.ts';

@@ -35,17 +35,6 @@ export const COMMON: CommonWords = {
     4: 'fours',
     3: 'threes',
   },
-  animals: {
-    fox: 'Fox',
-    owl: 'Owl',
-    heron: 'Heron',
-    beaver: 'Beaver',
-    otter: 'Otter',
-    hare: 'Hare',
-    raven: 'Raven',
-    stork: 'Stork',
-    marten: 'Marten',
-  },
 };
 
 /** Where the engine names a seat by its number, or says too little. */

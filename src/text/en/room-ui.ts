@@ -82,11 +82,12 @@ export const ROOM_UI = {
   waitsForTurn: 'It is not your turn yet: “{line}” waits for it.',
   answerLine: 'Type a number; ! says something, ? tells the rules, q quits.',
   holdsSeat: '{name} sits in chair {n} at the {game} table.',
+  otherRefusal: 'This is not possible ({code}).',
   playerFails: 'The player does not go on: {why}. The seat was left.',
 };
 export type RoomUiKey = keyof typeof ROOM_UI;
 
-/** What a table or a house refuses to people who use it as it is meant; anything else is told as it came. */
+/** What a table or a house refuses to people who use it as it is meant; anything else is told by its code, or in English as it came. */
 export const ROOM_REFUSALS = {
   host_only: 'Only the host does this.',
   seat_only: 'This is for those who sit at the table.',
@@ -121,6 +122,21 @@ export const ROOM_REFUSALS = {
   own_asking: 'The others answer, not whoever asked.',
   card_shown: 'Something was shown since: it cannot be taken back.',
   already_waits: 'You have let the others go on already.',
+  nothing_to_take_back: 'There is nothing to take back.',
+  nothing_to_decide: 'There is nothing to decide now.',
+  not_agreed: 'Not everybody has agreed.',
+  hint_asked: 'A hint is being thought about already.',
+  hint_gone: 'The hint was for a moment that is gone.',
+  no_hint: 'There is no hint for this moment.',
+  not_yet: 'It is too early for that.',
+  unknown_reaction: 'This cannot be said here.',
+  same_seat: 'Two different chairs are exchanged.',
+  wrong_seats: 'This does not fit the chairs of this table.',
+  mixed_already: 'You have added to this deal already.',
+  promised_anew: 'Another deal was promised meanwhile. Try again.',
+  unknown_game: 'This game is not played here.',
+  unknown_level: 'There is no bot of this level here.',
+  table_unreadable: 'What was kept of this table cannot be read here.',
   unknown_token: 'This link was used already, or was never made.',
   unknown_table: 'There is no such table. It may have been cleared away.',
   unknown_key: 'Nobody at this table has this key.',
@@ -128,5 +144,14 @@ export const ROOM_REFUSALS = {
   draining: 'The house is closing. Try again in a moment.',
   not_kept: 'This could not be kept. Try again in a moment.',
   link_closed: 'The connection was closed.',
+  unreadable: 'The house has not understood this.',
+  unreadable_answer: 'The answer of the house cannot be read.',
+  too_large: 'This is more than the house takes at once.',
+  too_slow: 'The connection is too slow. Try again in a moment.',
+  too_many_streams: 'Too many people look on from here already.',
+  id_reused: 'This was sent before. Try again.',
+  gone: 'Something else has happened meanwhile. Try again.',
+  outranked: 'This table has moved within the house. Try again.',
+  bug: 'The house made a mistake. Try again in a moment.',
 };
 export type RoomRefusalCode = keyof typeof ROOM_REFUSALS;

@@ -38,17 +38,6 @@ export const COMMON: CommonWords = {
     4: 'les quatre',
     3: 'les trois',
   },
-  animals: {
-    fox: 'Renard',
-    owl: 'Chouette',
-    heron: 'Héron',
-    beaver: 'Castor',
-    otter: 'Loutre',
-    hare: 'Lièvre',
-    raven: 'Corbeau',
-    stork: 'Cigogne',
-    marten: 'Martre',
-  },
 };
 
 export const REFUSALS: Readonly<Record<CommonRefusal, string>> = {
@@ -59,13 +48,28 @@ export const REFUSALS: Readonly<Record<CommonRefusal, string>> = {
   'invalid_action.at': 'Cette action est mal formée ({path}).',
   not_a_card: '« {text} » n’est pas une carte.',
   not_in_pack: '{text} n’est pas une carte de ce jeu.',
-  unreadable: 'C’est illisible : {message}',
+  unreadable: 'C’est illisible.',
+  'unreadable.at': 'C’est illisible ({path}).',
+  too_deep: 'C’est trop emboîté pour être lu.',
+  refused: 'Ce qui a été gardé ne suit pas les règles.',
   cannot_wait:
     'Il n’y a rien à laisser faire aux autres : c’est votre tour, ou l’on ne vous demande rien.',
+  already_waits: 'Vous avez déjà laissé continuer les autres.',
   raced: 'Quelque chose s’est passé entre-temps : regardez à nouveau.',
   not_alone: 'D’autres jouent aussi : on ne reprend un coup que seul contre les bots.',
   nothing_to_take_back: 'Il n’y a rien à reprendre depuis la donne.',
+  nothing_to_decide: 'Il n’y a rien à décider pour l’instant.',
+  hint_gone: 'Le conseil valait pour un moment déjà passé.',
   game_is_over: 'La partie est finie : on ne reprend plus rien.',
+  game_not_over: 'La partie n’est pas encore finie.',
+  seat_only: 'C’est réservé à ceux qui jouent.',
+  table_left: 'Plus personne ne joue à cette table.',
+  unknown_game: 'Ce jeu n’existe pas ici.',
+  unknown_level: 'Il n’y a pas de bot de ce niveau.',
+  wrong_seats: 'On ne joue pas à autant à ce jeu.',
+  not_kept: 'Cela n’a pas pu être enregistré.',
+  bug: 'Le programme s’est trompé : rechargez la table.',
+  other: 'Ce n’est pas possible ({code}).',
 };
 
 export const MOMENTS: Readonly<Record<MomentCode, string>> = {

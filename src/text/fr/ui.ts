@@ -302,9 +302,17 @@ export const UI: Readonly<Record<UiKey, string>> = {
   saveStarted: 'commencée',
   saveLastPlayed: 'jouée la dernière fois',
   saveRepaired:
-    'La dernière ligne était coupée ; elle est retirée, et rien de ce qui a été montré n’est perdu.',
-  saveDamaged:
-    'Cette partie enregistrée est endommagée et reste telle quelle. Ligne {line} : {why}',
+    'La dernière action s’écrivait quand la partie a été interrompue et n’avait pas été montrée ; elle est retirée.',
+  saveBehind:
+    'Cette partie est déjà enregistrée ici sous {id} ; ce que le fichier a de plus a été ajouté.',
+  saveAsFar: 'Cette partie est déjà enregistrée ici sous {id} ; elle continue de là.',
+  saveKeptLast:
+    'La dernière action s’écrivait quand la partie a été interrompue ; elle est gardée.',
+  saveNoneOpen: 'Il n’y a pas de partie en cours à continuer.',
+  saveDamaged: 'Cette partie enregistrée est endommagée et reste telle quelle : {file}',
+  diskFull: 'Le disque est plein : {file}',
+  diskGone: 'Le fichier a disparu : {file}',
+  diskRefused: 'Le disque ne le permet pas ({code}) : {file}',
   saveLocked: 'Cette partie est ouverte dans un autre processus (pid {pid}).',
   saveNotFound: 'Il n’y a pas de partie enregistrée {id}.',
   saveFailed: 'L’action n’a pas pu être enregistrée : {why}',

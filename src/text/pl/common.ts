@@ -35,17 +35,6 @@ export const COMMON: CommonWords = {
     4: 'czwórek',
     3: 'trójek',
   },
-  animals: {
-    fox: 'Lis',
-    owl: 'Sowa',
-    heron: 'Czapla',
-    beaver: 'Bóbr',
-    otter: 'Wydra',
-    hare: 'Zając',
-    raven: 'Kruk',
-    stork: 'Bocian',
-    marten: 'Kuna',
-  },
 };
 
 export const REFUSALS: Readonly<Record<CommonRefusal, string>> = {
@@ -56,12 +45,27 @@ export const REFUSALS: Readonly<Record<CommonRefusal, string>> = {
   'invalid_action.at': 'Ten ruch jest źle zapisany ({path}).',
   not_a_card: '„{text}” to nie karta.',
   not_in_pack: 'Karty {text} nie ma w talii tej gry.',
-  unreadable: 'Nie da się odczytać: {message}',
+  unreadable: 'Nie da się tego odczytać.',
+  'unreadable.at': 'Nie da się tego odczytać ({path}).',
+  too_deep: 'To zbyt zagnieżdżone, żeby dało się odczytać.',
+  refused: 'To, co zapisano, jest niezgodne z zasadami.',
   cannot_wait: 'Nie ma na co czekać: to twoja kolej albo nikt cię nie pyta.',
+  already_waits: 'Pozostali mogą już grać dalej.',
   raced: 'Tymczasem coś się wydarzyło: spójrz jeszcze raz.',
   not_alone: 'Grają też inni: ruch cofa tylko ten, kto gra sam z botami.',
   nothing_to_take_back: 'Od rozdania nie ma czego cofnąć.',
+  nothing_to_decide: 'Teraz nie ma o czym decydować.',
+  hint_gone: 'Podpowiedź dotyczyła chwili, która już minęła.',
   game_is_over: 'Gra skończona: niczego już nie można cofnąć.',
+  game_not_over: 'Gra jeszcze się nie skończyła.',
+  seat_only: 'To tylko dla tych, którzy grają.',
+  table_left: 'Przy tym stole nikt już nie gra.',
+  unknown_game: 'Nie ma tu takiej gry.',
+  unknown_level: 'Nie ma bota na tym poziomie.',
+  wrong_seats: 'W tę grę nie gra się w tyle osób.',
+  not_kept: 'Nie udało się tego zapisać.',
+  bug: 'Program popełnił błąd: wczytaj stół ponownie.',
+  other: 'To niemożliwe ({code}).',
 };
 
 export const MOMENTS: Readonly<Record<MomentCode, string>> = {

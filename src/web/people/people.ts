@@ -1,5 +1,6 @@
 // Who sits there, for the eye: a name in, its initial and its colour out.
 import type { Sitter } from '#table';
+import { animalIn, animalNames } from '#text';
 
 /** Calm, unlike the felt, and dark enough for white letters (4.5 : 1 and more). */
 export const DISC_COLOURS = [
@@ -24,14 +25,9 @@ export function discColourOf(name: string): string {
 }
 
 /** Which animal each of them is drawn as: the one a bot is named after in any language, or one that is free. */
-export function animalsOf(
-  seats: readonly Sitter[],
-  names: readonly (readonly string[])[],
-): readonly (number | null)[] {
-  const named = seats.map(({ kind, name }) =>
-    kind === 'person' ? null : Math.max(-1, ...names.map((each) => each.indexOf(name))),
-  );
-  const count = names[0]?.length ?? 1;
+export function animalsOf(seats: readonly Sitter[]): readonly (number | null)[] {
+  const named = seats.map(({ kind, name }) => (kind === 'person' ? null : (animalIn(name) ?? -1)));
+  const count = animalNames('en').length;
   const free = Array.from({ length: count }, (_, i) => i).filter((i) => !named.includes(i));
   return named.map((animal, seat) => (animal === -1 ? (free.shift() ?? seat % count) : animal));
 }

@@ -8,7 +8,7 @@ import {
   type RoomWish,
 } from '#protocol';
 import { newGuest, type Guest, type House } from '#protocol/client';
-import { asSentence, roomNews, type LobbyDeed, type RoomNews } from '#tabletop';
+import { roomNews, roomShown, type LobbyDeed, type RoomNews } from '#tabletop';
 import type { RoomPageWords } from '../words/room-page-words.ts';
 import { inviteTo } from './in-house.ts';
 import type { KeptRoom } from './kept-rooms.ts';
@@ -21,7 +21,11 @@ const MOST_NEWS = 3;
 
 export class AtRoom implements RoomHere {
   readonly table: string;
-  moment = $state.raw<RoomMoment>();
+  /** As the house tells it. */
+  heard = $state.raw<RoomMoment>();
+  readonly moment: RoomMoment | undefined = $derived.by(() =>
+    this.heard === undefined ? undefined : roomShown(this.heard, this.words.language),
+  );
   connection = $state.raw<Connection>({ is: 'connecting' });
   notice = $state('');
   pausedBy = $state('');
@@ -70,10 +74,10 @@ export class AtRoom implements RoomHere {
   }
 
   #hear(moment: RoomMoment): void {
-    const isFirst = this.moment === undefined;
-    this.moment = moment;
+    const before = this.heard;
+    this.heard = moment;
     noteRoom(moment);
-    if (!isFirst) this.#tell(moment);
+    if (before !== undefined) this.#tell(roomShown(moment, this.words.language, before));
   }
 
   #tell({ room, told }: RoomMoment): void {
@@ -140,6 +144,6 @@ export class AtRoom implements RoomHere {
   }
 
   refusalText(refusal: Refusal): string {
-    return this.words.refusal(refusal) ?? asSentence(refusal.message);
+    return this.words.anyRefusal(refusal);
   }
 }

@@ -48,7 +48,7 @@ async function roomOpened({ game, rules, seats }: Setup, name: string): Promise<
   return accept(table);
 }
 
-/** In the words of the house where there are any for it, else of the game, else as it came. */
+/** In the words of the house where there are any for it, else of the game. */
 async function whyNot(refusal: Refusal, { game }: Setup, { page, words }: Told): Promise<string> {
   const byHouse = (await loadRoomPageWords(settings.language)).refusal(refusal);
   const seatName = (seat: number) => `${seat + 1}`;

@@ -22,13 +22,15 @@ export function roomTable(
   lookingBack: (game: number) => LookingBack,
 ): OpenTable {
   const { commitment, rules, seats } = moment.room;
+  // By the names that the record will have.
+  const chairs = room.heard?.room.seats ?? seats;
   const game = gameNumber(moment.room);
   return {
     ...NOTHING_OF_OURS,
     id: `room-${room.table}-${commitment.number}`,
     game: moment.game,
     rules,
-    seats: seats.map(sitterIn),
+    seats: chairs.map(sitterIn),
     // Who looks on does so from the first chair, and sees no hand there.
     viewer: moment.seat ?? 0,
     room,
@@ -38,7 +40,7 @@ export function roomTable(
     way: wayIn(room, game),
     again: async () => {
       const isAgreed = await room.send({ do: 'again' });
-      return isAgreed ? accept(null) : refuse('not_agreed', room.notice);
+      return isAgreed ? accept(null) : refuse('not_agreed', 'the room has told why');
     },
   };
 }
@@ -49,7 +51,8 @@ export function replayTable(
   { header, ...played }: GameRecord,
   { game, lookingBack }: { readonly game: number; readonly lookingBack: LookingBack },
 ): OpenTable {
-  const chairs = room.moment?.room.seats ?? [];
+  // By the names in the record.
+  const chairs = room.heard?.room.seats ?? [];
   const own = room.seat === null ? undefined : chairs[room.seat]?.name;
   const bots = chairs.filter(({ kind }) => kind === 'bot').map(({ name }) => name);
   return {

@@ -1,9 +1,10 @@
 // What a table of one game needs before it is laid: an id and a language in, the game, its words and the last table out.
 import { GAME_LIST, KITS } from 'virtual:kits';
-import type { Result } from '#kernel';
+import type { Refusal, Result } from '#kernel';
 import { loadWords, type Language, type Words } from '#text';
 import type { Engine } from '../engine/engine.ts';
 import { askToLast } from '../offline/lasting.ts';
+import { browserRefusal, type PageWords } from '../words/words.ts';
 import { lastTable, rememberTable } from './remembered.ts';
 import { printLink, readLink } from './setup-link.ts';
 import { newTable, usualSetup, type Offered, type Setup } from './setup.ts';
@@ -38,6 +39,12 @@ export function lastSetup(kit: Kit, name: string): Setup {
 /** The same deals again and again would be no game, so the seed is not kept. */
 export function rememberSetup(setup: Setup, words: Words): void {
   rememberTable(setup.game.id, printLink({ ...setup, seed: null }, words));
+}
+
+/** Why no table was laid. */
+export function whyNotBegun(page: PageWords, refusal: Refusal, { game, words }: Kit): string {
+  const why = words.refusal(game, refusal, (seat) => `${seat + 1}`);
+  return browserRefusal(page, refusal) ?? page('cannotBegin', { why });
 }
 
 export async function beginTable(engine: Engine, setup: Setup): Promise<Result<string>> {

@@ -1,8 +1,9 @@
 // When a round or the game is over: whether its sheet lies open, and the same table once more.
 import { go } from '../route.svelte.ts';
 import { settings } from '../settings.svelte.ts';
-import { browserRefusal, type PageWords } from '../words/words.ts';
+import type { PageWords } from '../words/words.ts';
 import type { Play } from './play.svelte.ts';
+import { refusalWords } from './refusal-words.ts';
 
 /** The last trick is looked at before anything covers it. */
 const REST_MS = 1400;
@@ -53,11 +54,9 @@ export class Ending {
     else if (begun.ok) {
       if (begun.value !== null) go({ at: 'table', id: begun.value });
     } else {
-      const { refusal } = begun;
+      // Where several people sit, the room has told why.
       this.#play.notice =
-        open.room === undefined
-          ? (browserRefusal(page, refusal) ?? page('cannotBegin', { why: refusal.message }))
-          : refusal.message;
+        open.room === undefined ? refusalWords(begun.refusal, this.#play, page) : open.room.notice;
     }
   }
 }

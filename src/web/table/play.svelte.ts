@@ -139,7 +139,7 @@ export class Play {
   #hear(moment: Moment): void {
     const isFirst = this.heard === undefined;
     const heard = heardMoment(this.heard, moment, this.narrator);
-    if (!heard.ok) return void (this.notice = heard.refusal.message);
+    if (!heard.ok) return void (this.notice = this.#refusalText(heard.refusal));
     this.heard = heard.value;
     // What was found out about a game that goes on again is not about this one any more.
     if (moment.room.waitsFor.who !== 'nobody') this.open.lookingBack.stop();

@@ -41,7 +41,8 @@ export class Replaying implements Shown {
   /** What an analysis has found so far. */
   hear(looked: LookedBack): void {
     if (looked.is !== 'found') return;
-    this.moments = momentWords(looked.moments, this.#replay.rounds(this.last), this.narrator);
+    const rounds = this.#replay.rounds(this.last);
+    this.moments = momentWords(looked.moments, rounds, this.narrator, this.open.seats);
   }
 
   /** Whoever wants to guess what the others hold is not shown it by a reload either. */

@@ -1,7 +1,9 @@
 // Every language says what English says, and what the browser stands in the way with.
 import { describe, expect, test } from 'vitest';
 import { refuse } from '#kernel';
-import { LANGUAGES } from '#text';
+import { LANGUAGES, type Language } from '#text';
+import { formCount } from '../../text/phrase.ts';
+import { CARDS } from './en/cards.ts';
 import { START } from './en/start.ts';
 import { TABLE } from './en/table.ts';
 import { FILES } from './en/files.ts';
@@ -18,13 +20,19 @@ const ENGLISH = { ...START, ...TABLE };
 /** What is loaded with the first table that several people sit at, or with the first file. */
 const ROOMS_TOO = { ...ENGLISH, ...ROOMS, ...FILES };
 
+/** Words that are the same in both languages. */
+const SAME: Readonly<Record<string, readonly string[]>> = {
+  fr: ['Menu'],
+  pl: ['Menu'],
+};
+
 /** The places in a sentence, each once. */
 function placesIn(template: string): readonly string[] {
   const places = [...template.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? '');
   return [...new Set(places)].toSorted();
 }
 
-describe.each([
+describe.each<[Language, typeof ROOMS_TOO]>([
   ['fr', { ...FRENCH.sentences, ...FRENCH_ROOMS, ...FRENCH_FILES }],
   ['pl', { ...POLISH.sentences, ...POLISH_ROOMS, ...POLISH_FILES }],
 ])('what the page says in %s', (language, table) => {
@@ -37,6 +45,38 @@ describe.each([
       if (language === 'fr') expect(table[key]).not.toMatch(/[^\s…][:;?!»](\s|$)/);
     },
   );
+
+  test('has every plural form', () => {
+    const words = Object.entries(table).flatMap(([key, sentence]) =>
+      [...sentence.matchAll(/#([^}]*)\}/g)].map(([, forms = '']) => ({ key, forms })),
+    );
+    const few = language === 'pl' ? 3 : 2;
+    const count = ({ forms }: { forms: string }) => forms.split('|').length;
+    expect(words.length).toBeGreaterThan(5);
+    expect(words.filter((word) => count(word) < few || count(word) > formCount(language))).toEqual(
+      [],
+    );
+  });
+
+  test('is not English', () => {
+    const same = (Object.keys(ROOMS_TOO) as (keyof typeof ROOMS_TOO)[]).filter(
+      (key) =>
+        table[key] === ROOMS_TOO[key] &&
+        /[a-z]{2}/i.test(table[key].replace(/\{[^}]*\}/g, '')) &&
+        !SAME[language]?.includes(table[key]),
+    );
+    expect(same).toEqual([]);
+  });
+});
+
+test.each([
+  ['fr', FRENCH.cards],
+  ['pl', POLISH.cards],
+])('cards have names of their own in %s', (_, { ranks, suits }) => {
+  const { Joker, A, ...courts } = ranks;
+  expect([Joker, A !== undefined]).toEqual(['Joker', true]);
+  for (const [sign, name] of Object.entries({ ...courts, ...suits }))
+    expect(name, sign).not.toBe(CARDS.ranks[sign as 'K'] ?? CARDS.suits[sign as '♠']);
 });
 
 test.each(LANGUAGES)(

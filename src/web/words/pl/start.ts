@@ -63,7 +63,7 @@ export const START: StartWords = {
   backToPresetOf: '{rule}: wróć do „{value}”',
   allBackToPreset: 'Wszystko znów jak w „{preset}”',
   ownRulesGone: 'Odłożono {n} {n#własną zasadę|własne zasady|własnych zasad}.',
-  bringBack: 'Przywróć {n#ją|je}',
+  bringBack: 'Przywróć {n#ją|je|je}',
   compare: 'Porównaj zasada po zasadzie',
   rule: 'Zasada',
   groupCourse: 'Cała gra',
@@ -77,7 +77,7 @@ export const START: StartWords = {
   more: '{rule}: więcej',
   range: 'Liczba całkowita od {min} do {max}.',
   needsToo: 'Samo to nie wystarczy: potrzeba też {rules}.',
-  changeThoseToo: 'Zmień też {n#to|te zasady}',
+  changeThoseToo: 'Zmień też {n#to|te zasady|te zasady}',
   ruleIs: '„{rule}: {value}”',
   doNotFit: 'Te wartości do siebie nie pasują.',
 
