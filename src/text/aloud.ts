@@ -13,6 +13,7 @@ export function aloud(text: string, voice: CardVoice): string {
   return text
     .replace(BETWEEN_CARDS, ', ')
     .replaceAll(' · ', ', ')
+    .replaceAll('… ', '')
     .replace(CARD, (card) => voice.card(card))
     .replace(/(?<=\d)(?=[♠♥♦♣])/g, ' ')
     .replace(/[♠♥♦♣]/g, (sign) => voice.suit(sign));

@@ -9,11 +9,14 @@ export interface Place {
 }
 
 /** Only for those who use keys; from now until it is called off. */
-export function keepFocus({ root, begins }: Place): { look(): void; stop(): void } {
+export function keepFocus({ root, begins }: Place): {
+  readonly look: () => void;
+  readonly stop: () => void;
+} {
   const ending = new AbortController();
   const { signal } = ending;
-  /** Where the focus was put; as long as nobody has moved it, it may be put elsewhere. */
-  let parked: Element | null = null;
+  /** The focus was put where it is; as long as nobody has gone on from there, it may be put elsewhere. */
+  let isOurs = false;
   let parkedAt = -Infinity;
   let frame = 0;
 
@@ -22,13 +25,13 @@ export function keepFocus({ root, begins }: Place): { look(): void; stop(): void
     if (document.querySelector('dialog[open]') !== null) return;
     const active = document.activeElement;
     const isLost = active === null || active === document.body || active.matches('h1');
-    if (!isLost && active !== parked) return;
+    if (!isLost && !isOurs) return;
     const to = begins()
       .map((each) => root.querySelector<HTMLElement>(each))
       .find((each) => each?.checkVisibility({ visibilityProperty: true }) === true);
     if (to === undefined || to === null || to === active) return;
     to.focus({ preventScroll: true });
-    parked = to;
+    isOurs = true;
     parkedAt = performance.now();
   }
 
@@ -40,10 +43,11 @@ export function keepFocus({ root, begins }: Place): { look(): void; stop(): void
   }
 
   function guard(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    if (event.target !== parked || performance.now() - parkedAt > GUARD_MS) return;
-    event.preventDefault();
-    event.stopPropagation();
+    const isPress = event.key === 'Enter' || event.key === ' ';
+    if (isPress && performance.now() - parkedAt < GUARD_MS) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else if (isPress || event.key.length > 1) isOurs = false;
   }
 
   const changes = new MutationObserver(lookSoon);

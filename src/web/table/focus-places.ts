@@ -9,25 +9,27 @@ const MELDS = '.meld.target .reach';
 const HEADING = 'h1';
 
 /** The first that is there: the cards where something can be done with them, else what can be said. */
-export function choiceBegins({ stage, isOver }: Pick<Play, 'stage' | 'isOver'>): readonly string[] {
+export function choiceBegins({ stage, isOver, shelf }: Play): readonly string[] {
   if (isOver || stage.name === 'stuck') return ['.actions .row .main', ACTIONS, HAND, HEADING];
   if (stage.name !== 'asked') return [HAND, HEADING];
+  if (shelf.isOpen && shelf.mayLayDown) return [ACTIONS, HAND, HEADING];
   const { byCard, marking } = stage.offer;
   const isByCards = marking !== null || Object.keys(byCard).length > 0;
   return isByCards ? [HAND, ACTIONS, HEADING] : [PANEL, ACTIONS, HAND, HEADING];
 }
 
-/** Up from the hand: to the melds that a raised card fits, to what lies open over the felt, to the buttons; down again to the hand. */
+/** From the hand up to the melds that a raised card fits, to what lies open over the felt, or to the buttons; down to the hand. */
 export function focusBetween(root: HTMLElement, way: 'up' | 'down'): boolean {
-  const active = document.activeElement;
-  const isInHand = active?.closest('.hand') != null;
-  const isAbove = active?.closest('.melding, .floating, .above') != null;
-  const to =
-    way === 'up' && isInHand
-      ? [MELDS, PANEL, ACTIONS].map((each) => root.querySelector<HTMLElement>(each)).find(Boolean)
-      : way === 'down' && isAbove
-        ? root.querySelector<HTMLElement>(HAND)
-        : null;
+  const to = placesFrom(document.activeElement, way)
+    .map((each) => root.querySelector<HTMLElement>(each))
+    .find((each) => each !== null);
   to?.focus();
-  return to != null;
+  return to !== undefined;
+}
+
+function placesFrom(active: Element | null, way: 'up' | 'down'): readonly string[] {
+  const isIn = (places: string) => active !== null && active.closest(places) !== null;
+  if (way === 'down') return isIn('.melding, .floating, .above') ? [HAND] : [];
+  if (isIn('.hand')) return [MELDS, PANEL, ACTIONS];
+  return isIn('.above') ? [MELDS, PANEL] : [];
 }

@@ -19,12 +19,16 @@ export function listening(play: Play, page: PageWords): Teller {
     const now = { lines: story.lines, asked: askedAt(play) };
     untrack(() => teller.hear(now, stage.name !== 'watching' || now.asked !== ''));
   });
-  const asides = [() => play.notice, () => choicesAt(play), () => markedAt(play), roomTold(play)];
-  for (const aside of asides)
+  for (const aside of [() => play.notice, () => choicesAt(play), () => markedAt(play)])
     $effect(() => {
       const text = aside();
       untrack(() => teller.tell(text));
     });
+  const around = roomTold(play);
+  $effect(() => {
+    const text = around();
+    untrack(() => teller.tell(text, false));
+  });
   $effect(() => () => teller.stop());
   return teller;
 }

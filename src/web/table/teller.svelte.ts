@@ -20,7 +20,7 @@ export class Teller {
   readonly #takenBack: string;
   #heard: Known;
   #now: Known;
-  #asides: string[] = [];
+  #asides: { readonly text: string; readonly isPassing: boolean }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #forgetting: ReturnType<typeof setTimeout> | undefined;
   /** Since when something waits to be said. */
@@ -39,15 +39,18 @@ export class Teller {
 
   /** How the table stands; told at once where somebody is waited for, else together with what follows. */
   hear(now: Known, isAtOnce: boolean): void {
+    // What was half done before it is over now.
+    if (now.lines !== this.#now.lines)
+      this.#asides = this.#asides.filter(({ isPassing }) => !isPassing);
     this.#now = now;
     this.answer = '';
     this.#wait(isAtOnce ? SOON : QUIET);
   }
 
-  /** Something beside the game, which cannot wait. */
-  tell(text: string): void {
+  /** Something that cannot wait; it holds until something else happens at the table, unless it is not about that. */
+  tell(text: string, isPassing = true): void {
     if (text === '') return;
-    this.#asides.push(text);
+    this.#asides.push({ text, isPassing });
     this.#wait(SOON);
   }
 
@@ -73,7 +76,8 @@ export class Teller {
   }
 
   #say(): void {
-    const parts = [...toldSince(this.#heard, this.#now, this.#takenBack), ...this.#asides];
+    const asides = this.#asides.map(({ text }) => text);
+    const parts = [...toldSince(this.#heard, this.#now, this.#takenBack), ...asides];
     this.#heard = this.#now;
     this.#asides = [];
     this.#since = null;

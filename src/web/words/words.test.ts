@@ -4,16 +4,19 @@ import { refuse } from '#kernel';
 import { LANGUAGES } from '#text';
 import { START } from './en/start.ts';
 import { TABLE } from './en/table.ts';
+import { KEY_WORDS } from './en/keys.ts';
 import { ROOMS } from './en/rooms.ts';
 import { FRENCH } from './fr/index.ts';
+import { KEY_WORDS as FRENCH_KEYS } from './fr/keys.ts';
 import { ROOMS as FRENCH_ROOMS } from './fr/rooms.ts';
 import { POLISH } from './pl/index.ts';
+import { KEY_WORDS as POLISH_KEYS } from './pl/keys.ts';
 import { ROOMS as POLISH_ROOMS } from './pl/rooms.ts';
 import { browserRefusal, loadPageWords } from './words.ts';
 
 const ENGLISH = { ...START, ...TABLE };
-/** What is loaded with the first table that several people sit at. */
-const ROOMS_TOO = { ...ENGLISH, ...ROOMS };
+/** And what is loaded with the first table that several people sit at, and the first sheet that is opened. */
+const ROOMS_TOO = { ...ENGLISH, ...ROOMS, ...KEY_WORDS };
 
 /** The places in a sentence, each once. */
 function placesIn(template: string): readonly string[] {
@@ -22,8 +25,8 @@ function placesIn(template: string): readonly string[] {
 }
 
 describe.each([
-  ['fr', { ...FRENCH.sentences, ...FRENCH_ROOMS }],
-  ['pl', { ...POLISH.sentences, ...POLISH_ROOMS }],
+  ['fr', { ...FRENCH.sentences, ...FRENCH_ROOMS, ...FRENCH_KEYS }],
+  ['pl', { ...POLISH.sentences, ...POLISH_ROOMS, ...POLISH_KEYS }],
 ])('what the page says in %s', (language, table) => {
   test.each(Object.keys(ROOMS_TOO) as (keyof typeof ROOMS_TOO)[])(
     '%s has the places of the English',
