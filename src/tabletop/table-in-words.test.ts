@@ -93,6 +93,19 @@ test('the last trick with who took it, and an empty middle', () => {
   expect(answerTo('middle', seen, narrator)).toBe('Trick: none');
 });
 
+test('totals that the score does not name are told with it', () => {
+  const [own, other] = SCENE.places;
+  const places = [
+    { ...PLACE, ...own, total: 5 },
+    { ...PLACE, ...other, total: -20 },
+  ];
+  const seen = {
+    ...SEEN,
+    scene: { ...SCENE, places, score: 'Ann · Total 5', facts: [], contract: '' },
+  };
+  expect(answerTo('score', seen, narratorIn('en'))).toBe('Ann · Total 5. Bea −20');
+});
+
 test('of melds the piles are told, and of rounds the last', () => {
   const titles = { stock: '', discard: '' };
   const middle = {

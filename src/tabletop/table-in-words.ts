@@ -1,4 +1,5 @@
 // A table for those who read or hear it: what lies there in, headings with their lines, or the answer to one question, out.
+import { minus } from '#kernel';
 import { isUseful, type Offer } from './offer.ts';
 import { nameAt, sideNames, type Narrator } from './narrator.ts';
 import {
@@ -74,8 +75,12 @@ function possibleLines({ cards, offer }: Seen, { words }: Narrator): readonly st
     : [labelled(words, words.ui('youMay'), possible.join(', '))];
 }
 
+/** Where the score names its viewer alone, the others' totals are told too: they stand round the table. */
 function scoreParts(scene: Scene, { words }: Narrator): readonly string[] {
-  return [scene.score, ...factLines(scene, words)].filter((part) => part !== '');
+  const others = scene.places.flatMap(({ name, total }) =>
+    total === null || scene.score.includes(name) ? [] : [`${name} ${minus(total)}`],
+  );
+  return [scene.score, others.join(', '), ...factLines(scene, words)].filter((part) => part !== '');
 }
 
 /** Each card of a trick is a line of its own. */

@@ -84,7 +84,9 @@ describe.skipIf(!HAS_CHROMIUM)('around a game with friends', () => {
     );
     await bob.tab.getByRole('button', { name: 'People' }).click();
     await bob.tab.getByRole('button', { name: 'Oops!' }).click();
-    await bob.tab.getByRole('alert').filter({ hasText: 'Not so fast' }).waitFor();
+    // What is refused is heard too, in the one line that tells.
+    const heard = bob.tab.getByRole('dialog').getByRole('status');
+    await heard.filter({ hasText: 'Not so fast' }).waitFor();
     await bob.tab.getByRole('button', { name: 'Close', exact: true }).click();
     await bob.tab.locator('.notice .why').waitFor();
     await ann.tab.getByRole('button', { name: 'People' }).click();

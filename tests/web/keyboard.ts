@@ -234,16 +234,25 @@ export async function watchFocus(tab: Tab): Promise<() => Promise<readonly strin
   return () => tab.evaluate<readonly string[]>('window.lost');
 }
 
-/** Everything the one line has told, as it was told; to be called before anything is opened. */
-export async function listen(tab: Tab): Promise<() => Promise<readonly string[]>> {
+/** Everything that was told, as it was told, and all that was asked. */
+export interface Heard {
+  readonly told: readonly string[];
+  readonly asked: readonly string[];
+}
+
+/** To be called before anything is opened. */
+export async function listen(tab: Tab): Promise<() => Promise<Heard>> {
   await tab.addInitScript(`
-    window.told = [];
+    window.heard = { told: [], asked: [] };
     let last = null;
     new MutationObserver(() => {
-      const line = document.querySelector('body > .telling p, .telling:not(dialog *) p');
+      const { told, asked } = window.heard;
+      const question = document.querySelector('.status.mine .asked')?.textContent;
+      if (question !== undefined && !asked.includes(question)) asked.push(question);
+      const line = document.querySelector('.telling:not(dialog *) p');
       if (line === last || line === null) return;
       last = line;
-      window.told.push(line.textContent);
-    }).observe(document, { childList: true, subtree: true });`);
-  return () => tab.evaluate<readonly string[]>('window.told');
+      told.push(line.textContent);
+    }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });`);
+  return () => tab.evaluate<Heard>('window.heard');
 }

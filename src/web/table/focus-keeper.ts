@@ -44,7 +44,7 @@ export function keepFocus({ root, begins }: Place): {
 
   function guard(event: KeyboardEvent): void {
     const isPress = event.key === 'Enter' || event.key === ' ';
-    if (isPress && performance.now() - parkedAt < GUARD_MS) {
+    if (isPress && isOurs && performance.now() - parkedAt < GUARD_MS) {
       event.preventDefault();
       event.stopPropagation();
     } else if (isPress || event.key.length > 1) isOurs = false;
