@@ -238,6 +238,11 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     await deal(tab, address(), 'mayi', MAYI);
     await tab.keyboard.press('w');
     const words = tab.getByRole('dialog', { name: 'The table in words' });
+    await words
+      .getByText('Since your last turn')
+      .or(words.getByText('Your hand'))
+      .first()
+      .waitFor();
     const headings = await words.getByRole('heading', { level: 3 }).allInnerTexts();
     expect(headings).toEqual(expect.arrayContaining(['Your hand', 'Melds', 'Score', 'Players']));
     expect(await words.innerText()).not.toMatch(/[♠♥♦♣]/);

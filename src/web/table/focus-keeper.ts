@@ -15,8 +15,8 @@ export function keepFocus({ root, begins }: Place): {
 } {
   const ending = new AbortController();
   const { signal } = ending;
-  /** The focus was put where it is; as long as nobody has gone on from there, it may be put elsewhere. */
-  let isOurs = false;
+  /** Where the focus was put; as long as nobody has gone on from there, it may be put elsewhere. */
+  let parked: Element | null = null;
   let parkedAt = -Infinity;
   let frame = 0;
 
@@ -25,13 +25,13 @@ export function keepFocus({ root, begins }: Place): {
     if (document.querySelector('dialog[open]') !== null) return;
     const active = document.activeElement;
     const isLost = active === null || active === document.body || active.matches('h1');
-    if (!isLost && !isOurs) return;
+    if (!isLost && active !== parked) return;
     const to = begins()
       .map((each) => root.querySelector<HTMLElement>(each))
       .find((each) => each?.checkVisibility({ visibilityProperty: true }) === true);
     if (to === undefined || to === null || to === active) return;
     to.focus({ preventScroll: true });
-    isOurs = true;
+    parked = to;
     parkedAt = performance.now();
   }
 
@@ -44,10 +44,10 @@ export function keepFocus({ root, begins }: Place): {
 
   function guard(event: KeyboardEvent): void {
     const isPress = event.key === 'Enter' || event.key === ' ';
-    if (isPress && isOurs && performance.now() - parkedAt < GUARD_MS) {
+    if (isPress && event.target === parked && performance.now() - parkedAt < GUARD_MS) {
       event.preventDefault();
       event.stopPropagation();
-    } else if (isPress || event.key.length > 1) isOurs = false;
+    } else if (isPress || event.key.length > 1) parked = null;
   }
 
   const changes = new MutationObserver(lookSoon);

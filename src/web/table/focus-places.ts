@@ -2,7 +2,8 @@
 import type { Play } from './play.svelte.ts';
 
 const HAND = '.hand [tabindex="0"]';
-const PANEL = ':is(.bids, .shelving) [tabindex="0"]';
+const BIDS = '.bids [tabindex="0"]';
+const SHELF = '.shelving [tabindex="0"]';
 const ACTIONS = '.actions .row [tabindex="0"]';
 const MELDS = '.meld.target .reach';
 /** Where there is nothing else. */
@@ -15,7 +16,7 @@ export function choiceBegins({ stage, isOver, shelf }: Play): readonly string[] 
   if (shelf.isOpen && shelf.mayLayDown) return [ACTIONS, HAND, HEADING];
   const { byCard, marking } = stage.offer;
   const isByCards = marking !== null || Object.keys(byCard).length > 0;
-  return isByCards ? [HAND, ACTIONS, HEADING] : [PANEL, ACTIONS, HAND, HEADING];
+  return isByCards ? [HAND, ACTIONS, HEADING] : [BIDS, ACTIONS, HAND, HEADING];
 }
 
 /** From the hand up to the melds that a raised card fits, to what lies open over the felt, or to the buttons; down to the hand. */
@@ -30,6 +31,6 @@ export function focusBetween(root: HTMLElement, way: 'up' | 'down'): boolean {
 function placesFrom(active: Element | null, way: 'up' | 'down'): readonly string[] {
   const isIn = (places: string) => active !== null && active.closest(places) !== null;
   if (way === 'down') return isIn('.melding, .floating, .above') ? [HAND] : [];
-  if (isIn('.hand')) return [MELDS, PANEL, ACTIONS];
-  return isIn('.above') ? [MELDS, PANEL] : [];
+  if (isIn('.hand')) return [MELDS, SHELF, BIDS, ACTIONS];
+  return isIn('.above') ? [MELDS, SHELF, BIDS] : [];
 }
