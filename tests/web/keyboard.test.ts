@@ -207,6 +207,20 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('a screen that one comes to by keys begins at its heading', async () => {
+    const tab = await tabOf(PHONE);
+    await tab.goto(address());
+    await tab.getByRole('button', { name: 'Play Coinche' }).waitFor();
+    for (let i = 0; i < 20 && !(await where(tab)).name.startsWith('Change the table'); i++)
+      await tab.keyboard.press('Tab');
+    await tab.keyboard.press('Enter');
+    await tab.locator('h1:focus').filter({ hasText: 'Coinche' }).waitFor();
+    await tab.keyboard.press('Tab');
+    expect((await where(tab)).at).toBe('other');
+    await tab.context().close();
+    expect(wrong).toEqual([]);
+  });
+
   test('a hint is heard in its sheet, and the one thing to do there has the focus', async () => {
     const tab = await tabOf(DESKTOP);
     await dealByKeys(tab, address(), 'coinche', COINCHE);
