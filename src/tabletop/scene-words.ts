@@ -5,14 +5,19 @@ import { noteOf, type Middle, type Place, type Scene } from './scene.ts';
 
 /** Everybody at the table, and what lies in the middle; `marks` says more of a player, beside the name. */
 export function sceneLines(
-  { places, middle }: Scene,
+  scene: Scene,
   narrator: Narrator,
   marks: (place: Place) => readonly string[] = () => [],
 ): readonly string[] {
-  return [
-    ...places.map((place) => placeLine(place, marks(place), narrator)),
-    ...middleLines(middle, narrator),
-  ];
+  return [...placeLines(scene, narrator, marks), ...middleLines(scene.middle, narrator)];
+}
+
+export function placeLines(
+  { places }: Scene,
+  narrator: Narrator,
+  marks: (place: Place) => readonly string[] = () => [],
+): readonly string[] {
+  return places.map((place) => placeLine(place, marks(place), narrator));
 }
 
 /** What is played for first, then the other facts of the round. */
@@ -52,7 +57,7 @@ function placeLine(place: Place, marks: readonly string[], { words }: Narrator):
   return labelled(words, head, parts.filter((part) => part !== '').join(', '));
 }
 
-function middleLines(middle: Middle, narrator: Narrator): readonly string[] {
+export function middleLines(middle: Middle, narrator: Narrator): readonly string[] {
   return middle.kind === 'melds' ? meldLines(middle, narrator) : trickLines(middle, narrator);
 }
 

@@ -1,4 +1,5 @@
 // Every sentence a table shows, in English, French and Polish.
+export { aloud, type CardVoice } from './aloud.ts';
 export { animalIn, animalNames, botShown, freeAnimal, namesShown } from './animals.ts';
 export { LANGUAGE_NAMES, languageFrom, LANGUAGES, type Language } from './language.ts';
 export type { LevelWords } from './common-words.ts';

@@ -40,6 +40,8 @@ export interface Settings {
   sound: boolean;
   /** When it is this person's turn, on devices that can. */
   vibration: boolean;
+  /** Single letters and digits do something at the table: off for those whose voice or hands type them unawares. */
+  letterKeys: boolean;
   /** What the person is called; empty as long as nobody has said. */
   name: string;
 }
@@ -70,6 +72,7 @@ function readSettings(): Settings {
     cardSize: oneOf(CARD_SIZES, kept['cardSize']) ?? 'normal',
     sound: kept['sound'] === true,
     vibration: kept['vibration'] === true,
+    letterKeys: kept['letterKeys'] !== false,
     name: typeof kept['name'] === 'string' ? kept['name'].slice(0, 20) : '',
   };
 }

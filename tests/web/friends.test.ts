@@ -26,7 +26,7 @@ describe.skipIf(!HAS_CHROMIUM)('friends at one table', () => {
     const eve = await guest('Eve', true);
     await eve.tab.goto(link);
     await eve.tab.locator('.table').waitFor();
-    await eve.tab.getByText('hidden cards stay hidden').waitFor();
+    await eve.tab.locator('.notice').getByText('hidden cards stay hidden').waitFor();
     const all = [ann, bob, cid];
     let isReloaded = false;
     await playTogether(all, async () => {
@@ -95,7 +95,7 @@ describe.skipIf(!HAS_CHROMIUM)('friends at one table', () => {
       await other.tab.goto(moving);
       await other.tab.getByRole('button', { name: 'Play here' }).click();
       await other.tab.locator('.slot').first().waitFor();
-      await cid.tab.getByText('on another device').waitFor();
+      await cid.tab.locator('.notice').getByText('on another device').waitFor();
       expect(await cid.tab.locator('.slot').count()).toBe(0);
       await cid.context.close();
       cid = other;
@@ -154,7 +154,10 @@ describe.skipIf(!HAS_CHROMIUM || !IS_LONG)(
         await ann.context.setOffline(false);
         if (absent === 'bot') {
           await ann.tab.getByRole('button', { name: 'Play yourself again' }).click();
-          await ann.tab.getByText('A bot plays for you').waitFor({ state: 'detached' });
+          await ann.tab
+            .locator('.notice')
+            .getByText('A bot plays for you')
+            .waitFor({ state: 'detached' });
         } else await asked.first().waitFor();
         const before = await logOf(ann);
         await ann.tab.reload();

@@ -106,7 +106,7 @@ describe.skipIf(!HAS_CHROMIUM)('a hand', () => {
     const hand = await handOf(tab);
     const idle = tab.locator('.slot.idle').first();
     await dragByFinger(tab, await cornerOf(idle), await middleOf(tab.locator('.middle')));
-    expect(await tab.getByRole('alert').innerText()).toMatch(/\w+ .*\./);
+    expect(await tab.locator('.status .why').innerText()).toMatch(/\w+ .*\./);
     expect(await handOf(tab)).toEqual(hand);
     await tab.context().close();
     expect(wrong).toEqual([]);
@@ -165,8 +165,8 @@ describe.skipIf(!HAS_CHROMIUM)('a hand', () => {
       await cornerOf(tab.locator('.slot').first()),
       await middleOf(tab.locator('.meld').first()),
     );
-    await tab.getByRole('alert').waitFor();
-    expect(await tab.getByRole('alert').innerText()).toMatch(/lay off/);
+    await tab.locator('.status .why').waitFor();
+    expect(await tab.locator('.status .why').innerText()).toMatch(/lay off/);
     expect(await handOf(tab)).toEqual(hand);
     await tab.context().close();
     expect(wrong).toEqual([]);

@@ -94,7 +94,7 @@ describe.skipIf(!HAS_CHROMIUM)('May I? on a phone', () => {
     await tab.locator('.shelf .laid').first().tap();
     const before = await stagedCards(tab);
     await tab.getByRole('button', { name: 'Lay down', exact: true }).tap({ force: true });
-    expect(await tab.getByRole('alert').innerText()).toMatch(/^(Set|Run) 1.*1 more/);
+    expect(await tab.locator('.status .why').innerText()).toMatch(/^(Set|Run) 1.*1 more/);
     expect(await stagedCards(tab)).toEqual(before);
     expect(await tab.locator('.pile').count()).toBe(2);
     await tab.context().close();

@@ -16,7 +16,7 @@ interface Shown {
 
 /** Waits until they are found. */
 export async function momentsShown(tab: Tab): Promise<readonly Shown[]> {
-  await tab.locator('.moments [aria-live] > *').first().waitFor();
+  await tab.locator('.moments:not(.looking)').first().waitFor();
   const cards = await tab.locator('.moments li').all();
   return Promise.all(
     cards.map(async (card) => ({

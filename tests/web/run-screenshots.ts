@@ -16,9 +16,11 @@ const LINKS: Readonly<Record<string, string>> = {
 };
 const SHEETS = [
   ['scores', 'o'],
-  ['tricks', 'l'],
+  ['tricks', 'L'],
   ['log', 'e'],
   ['rules', '?'],
+  ['words', 'w'],
+  ['keys', 'k'],
 ] as const;
 
 interface Visit {

@@ -118,7 +118,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     expect(await buttons.getByRole('button', { name: 'Throw a bomb' }).isVisible()).toBe(true);
     expect(await buttons.getByRole('button', { name: /^Contract/ }).count()).toBeGreaterThan(0);
     await buttons.getByRole('button', { name: 'Confirm' }).click({ force: true });
-    expect(await tab.getByRole('alert').innerText()).toMatch(/Fox.*1 more/);
+    expect(await tab.locator('.status .why').innerText()).toMatch(/Fox.*1 more/);
     expect(await tab.locator('.slot.up').count()).toBe(0);
     expect(await tab.evaluate(OUTSIDE)).toEqual([]);
     expect(await tab.evaluate(COVERED)).toEqual([]);
@@ -181,7 +181,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     })`);
     const before = await seen(tab);
     await tab.getByRole('button', { name: 'Pass', exact: true }).click();
-    expect(await tab.getByRole('alert').innerText()).toContain('This table has been deleted.');
+    expect(await tab.locator('.status .why').innerText()).toContain('This table has been deleted.');
     expect(await seen(tab)).toEqual(before);
     await tab.context().close();
     expect(wrong).toEqual([]);

@@ -213,7 +213,7 @@ export class Play {
     if (only === undefined) {
       this.chosen = null;
       const [first] = buttons;
-      this.notice = first === undefined ? '' : this.#whyNot(first);
+      this.notice = first === undefined ? '' : this.whyNot(first);
     } else if (this.chosen !== place) this.chosen = place;
     else if (possible.length === 1) this.press(only);
     else this.chosen = null;
@@ -257,7 +257,7 @@ export class Play {
     const [only] = meant.filter(({ isPossible }) => isPossible);
     if (only !== undefined) return this.press(only);
     const [first] = meant;
-    if (first !== undefined) return void (this.notice = this.#whyNot(first));
+    if (first !== undefined) return void (this.notice = this.whyNot(first));
     const { tabletop } = this.narrator;
     const tried = meld === null ? null : tabletop.puttingOn(this.cards[place] ?? '', meld, end);
     if (tried !== null) this.act(tried);
@@ -265,9 +265,9 @@ export class Play {
 
   /** What is impossible is tried too, for its reason. */
   press(button: Button): void {
-    if (this.#impatience.isStillOn()) return;
+    if (this.isSending || this.#impatience.isStillOn()) return;
     this.notice = '';
-    const why = button.isPossible ? '' : this.#whyNot(button);
+    const why = button.isPossible ? '' : this.whyNot(button);
     if (why !== '') return void (this.notice = why);
     const { press } = button;
     if (button.graveBy !== undefined) return void (this.choices = askedFirst(button, this));
@@ -389,7 +389,7 @@ export class Play {
     this.rest.stop();
   }
 
-  #whyNot(button: Button): string {
+  whyNot(button: Button): string {
     return whyNot(button, this.narrator) || this.narrator.words.ui('notPossible');
   }
 

@@ -2,9 +2,17 @@
 export type SheetName = 'menu' | (typeof LISTED)[number];
 
 /** As they stand in the menu. */
-export const LISTED = ['scores', 'tricks', 'log', 'rules'] as const;
+export const LISTED = ['scores', 'tricks', 'log', 'rules', 'words', 'keys'] as const;
 
-export const KEYS = { scores: 'o', tricks: 'l', log: 'e', rules: '?' } as const;
+/** A small l asks for the last trick, a large one for all of them. */
+export const KEYS = {
+  scores: 'o',
+  tricks: 'L',
+  log: 'e',
+  rules: '?',
+  words: 'w',
+  keys: 'k',
+} as const;
 
 export function sheetOpenedBy(key: string): SheetName | undefined {
   return LISTED.find((name) => KEYS[name] === key);

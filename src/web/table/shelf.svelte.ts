@@ -161,15 +161,16 @@ export class Shelf {
 
   /** What is wrong is said, and everything stays where it is. */
   layDown(): void {
-    const { staged, now } = this;
-    if (staged === null || now === null) return;
-    const why = this.#whyNot(now);
-    if (why !== '') return void (this.#by.notice = why);
+    const { staged, whyNot } = this;
+    if (staged === null || this.now === null) return;
+    if (whyNot !== '') return void (this.#by.notice = whyNot);
     this.#by.act(markedAction(staged.marking, this.#texts()));
   }
 
-  #whyNot({ melds, together }: Staged): string {
+  /** Why what is staged cannot be laid down; nothing where it can. */
+  get whyNot(): string {
     const { words } = this.#by.narrator;
+    const { melds, together } = this.now ?? { melds: [], together: null };
     if (together !== null) return together.refusal === null ? '' : this.text(together.refusal);
     const wrong = melds.find(({ state }) => state.is !== 'right');
     if (wrong === undefined) return '';

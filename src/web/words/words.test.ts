@@ -7,18 +7,21 @@ import { CARDS } from './en/cards.ts';
 import { START } from './en/start.ts';
 import { TABLE } from './en/table.ts';
 import { FILES } from './en/files.ts';
+import { KEY_WORDS } from './en/keys.ts';
 import { ROOMS } from './en/rooms.ts';
 import { FILES as FRENCH_FILES } from './fr/files.ts';
 import { FRENCH } from './fr/index.ts';
+import { KEY_WORDS as FRENCH_KEYS } from './fr/keys.ts';
 import { ROOMS as FRENCH_ROOMS } from './fr/rooms.ts';
 import { FILES as POLISH_FILES } from './pl/files.ts';
 import { POLISH } from './pl/index.ts';
+import { KEY_WORDS as POLISH_KEYS } from './pl/keys.ts';
 import { ROOMS as POLISH_ROOMS } from './pl/rooms.ts';
 import { browserRefusal, loadPageWords } from './words.ts';
 
 const ENGLISH = { ...START, ...TABLE };
-/** What is loaded with the first table that several people sit at, or with the first file. */
-const ROOMS_TOO = { ...ENGLISH, ...ROOMS, ...FILES };
+/** What is loaded with the first table that several people sit at, the first file or the first sheet. */
+const ROOMS_TOO = { ...ENGLISH, ...ROOMS, ...FILES, ...KEY_WORDS };
 
 /** Words that are the same in both languages. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
@@ -33,8 +36,8 @@ function placesIn(template: string): readonly string[] {
 }
 
 describe.each<[Language, typeof ROOMS_TOO]>([
-  ['fr', { ...FRENCH.sentences, ...FRENCH_ROOMS, ...FRENCH_FILES }],
-  ['pl', { ...POLISH.sentences, ...POLISH_ROOMS, ...POLISH_FILES }],
+  ['fr', { ...FRENCH.sentences, ...FRENCH_ROOMS, ...FRENCH_FILES, ...FRENCH_KEYS }],
+  ['pl', { ...POLISH.sentences, ...POLISH_ROOMS, ...POLISH_FILES, ...POLISH_KEYS }],
 ])('what the page says in %s', (language, table) => {
   test.each(Object.keys(ROOMS_TOO) as (keyof typeof ROOMS_TOO)[])(
     '%s has the places of the English',

@@ -1,7 +1,7 @@
 // What the page says besides what tables say anywhere: a language in, its sentences out, loaded when it is wanted.
 import type { Refusal } from '#kernel';
 import { NOT_KEPT } from '#protocol';
-import { phrase, type Language, type Values } from '#text';
+import { aloud, phrase, type Language, type Values } from '#text';
 import { CARDS } from './en/cards.ts';
 import { START } from './en/start.ts';
 import { TABLE } from './en/table.ts';
@@ -22,6 +22,8 @@ export interface PageWords {
   readonly card: (card: string) => string;
   /** A suit as it is said aloud, by its sign. */
   readonly suit: (sign: string) => string;
+  /** A text with its cards and suits as they are said aloud. */
+  readonly aloud: (text: string) => string;
 }
 
 export interface LanguageTable {
@@ -38,10 +40,11 @@ const TABLES: Readonly<Record<Language, () => Promise<LanguageTable>>> = {
 export async function loadPageWords(language: Language): Promise<PageWords> {
   const { sentences, cards } = await TABLES[language]();
   const say = (key: PageKey, values?: Values) => phrase(language, sentences[key], values);
-  return Object.assign(say, {
+  const voice = {
     card: (card: string) => cardName(card, cards),
     suit: (sign: string) => cards.suits[sign] ?? sign,
-  });
+  };
+  return Object.assign(say, voice, { aloud: (text: string) => aloud(text, voice) });
 }
 
 /** Why the browser itself stands in the way, in its own language; undefined for whatever is a matter of rules. */

@@ -91,4 +91,6 @@ export const TABLE = {
   sizeLarge: 'large',
   sound: 'Sounds',
   vibration: 'Vibrate when it is your turn',
+  handTools: 'Beside the hand',
+  letterKeys: 'Single letters and digits as keys',
 };

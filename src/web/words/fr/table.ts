@@ -93,4 +93,6 @@ export const TABLE: TableWords = {
   sizeLarge: 'grandes',
   sound: 'Sons',
   vibration: 'Vibrer quand c’est à vous',
+  handTools: 'Autour du jeu',
+  letterKeys: 'Lettres et chiffres comme touches',
 };

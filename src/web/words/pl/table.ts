@@ -93,4 +93,6 @@ export const TABLE: TableWords = {
   sizeLarge: 'duże',
   sound: 'Dźwięki',
   vibration: 'Wibracja, gdy Twoja kolej',
+  handTools: 'Przy kartach',
+  letterKeys: 'Pojedyncze litery i cyfry jako klawisze',
 };

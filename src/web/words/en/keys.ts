@@ -1,0 +1,26 @@
+// What keys do at the table, and the table in words, in English.
+export const KEY_WORDS = {
+  inWords: 'The table in words',
+  keysWalk: 'Choosing and playing',
+  keysAsk: 'Asking: the answer stands above the hand, and is read aloud',
+  keysDo: 'Doing',
+  keysOpen: 'Looking up',
+  walk: 'Along the hand, or along buttons',
+  raise: 'Raise a card, and once more to play it; press a button',
+  upAndDown:
+    'From the hand up to its buttons, from a raised card to the melds it fits, and down again',
+  digits: 'The buttons above the hand, by their number',
+  shiftKey: 'Shift',
+  moveCard: 'Move a card in the hand',
+  letGoOrClose: 'Let go of a card, or close what is open',
+  askHand: 'Your hand, and what you may play',
+  askTrick: 'The trick on the table',
+  askMelds: 'Stock, discards and melds',
+  askScore: 'The score, and what is played for',
+  askLastTrick: 'The last trick',
+  askLastRound: 'The last round',
+  askNow: 'What has happened since your last move, and what you are asked',
+  openShelf: 'Make melds ready',
+  people: 'The others at the table, and what can be said to them',
+  lettersOff: 'Letters and digits do nothing now: the menu turns them on again.',
+};
