@@ -59,7 +59,7 @@ export function where(tab: Tab): Promise<Where> {
 }
 
 /** Until this person is asked or something is over, and nothing is on its way. */
-export async function waited(tab: Tab): Promise<Where> {
+async function waited(tab: Tab): Promise<Where> {
   await tab
     .locator('.table[aria-busy=false] .status.mine, dialog[open] .end')
     .first()
