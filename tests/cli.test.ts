@@ -168,7 +168,12 @@ describe('what baize says', () => {
     [
       'completion for saved games, with what can be done with one',
       ['completion', 'bash'],
-      / saves\) words="delete export --json --data --help"/,
+      / saves\) words="delete export import --json --data --help"/,
+    ],
+    [
+      'completion for going on, with the levels of those who play on with a record',
+      ['completion', 'bash'],
+      / resume\) words="random greedy easy medium hard [\s\S]* --seat --bots /,
     ],
     [
       'completion for a house, with what it can log',

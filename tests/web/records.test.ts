@@ -167,6 +167,10 @@ describe.skipIf(!HAS_CHROMIUM)('a game as a file', () => {
     await choose(tab, finished);
     const sheet = tab.getByRole('dialog', { name: 'Coinche' });
     await sheet.getByText('This game is here already.').waitFor();
+    // The same file can be chosen again.
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    await tab.locator('input[type=file]').setInputFiles(finished);
     await sheet.getByRole('link', { name: 'Result' }).click();
     await tab.locator('.end.game').waitFor();
     expect(await tables(tab)).toBe(1);

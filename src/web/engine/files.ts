@@ -1,6 +1,6 @@
 // Games as files: the record of one that is kept out; a record from elsewhere in, looked at first and then kept like any other.
 import { seatedWith, strangerAmong } from '#bots';
-import { accept, printRecord, refuse, type Refused, type Result } from '#kernel';
+import { accept, printRecord, refuse, tailOf, type Refused, type Result } from '#kernel';
 import {
   comparedWith,
   entriesFrom,
@@ -50,8 +50,10 @@ async function readFile(text: string): Promise<Result<PlayedElsewhere>> {
 }
 
 async function keptHere(store: Store, { record }: PlayedElsewhere): Promise<FoundGame['here']> {
+  const { check } = tailOf(record.header);
   for (const row of await store.rows()) {
-    if (row.header.game !== record.header.game) continue;
+    // A log is read where it may be the one.
+    if (tailOf(row.header).check !== check) continue;
     const kept = await recordIn(store, row);
     const is = kept.ok ? comparedWith(kept.value, record) : 'other';
     if (kept.ok && is !== 'other')

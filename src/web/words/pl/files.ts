@@ -7,7 +7,7 @@ export const FILES: FileTable = {
   damaged: 'Tej gry nie da się otworzyć: wiersz {line} pliku jest uszkodzony.',
   dealtOutside:
     'Karty tej gry rozdano gdzie indziej, więc nie może się tu toczyć dalej. Poza tym nic się nie zmieniło.',
-  notOver: 'Ta gra nie jest skończona: {n} {n#ruch|ruchy|ruchów} za wami.',
+  notOver: 'Ta gra nie jest skończona; zrobiono {n} {n#ruch|ruchy|ruchów}.',
   whichSeat: 'Które miejsce jest twoje?',
   others: 'Pozostali to boty',
   isHere: 'Ta gra już tu jest.',
