@@ -1,5 +1,5 @@
 // The animals after which bots are named, so that nobody takes one for a person: who sits at a table in, what each of them is called in a language out.
-import { LANGUAGES, type Language } from './language.ts';
+import type { Language } from './language.ts';
 
 const ANIMALS: readonly Readonly<Record<Language, string>>[] = [
   { en: 'Fox', fr: 'Renard', pl: 'Lis' },
@@ -29,15 +29,16 @@ export function freeAnimal(taken: readonly string[], language: Language): string
 
 /** Which animal somebody is named after in any language, as “Fox” and “Renard 2” are; undefined for every other name. */
 export function animalIn(name: string): number | undefined {
-  const [, word = ''] = NUMBERED.exec(name) ?? [];
-  const animal = ANIMALS.findIndex((names) => LANGUAGES.some((each) => names[each] === word));
+  const animal = ANIMALS.findIndex((names) => Object.values(names).includes(unnumbered(name)));
   return animal < 0 ? undefined : animal;
 }
 
-const NUMBERED = /^(.*?)(?: (\d+))?$/su;
-
 function numbered(name: string, number: number): string {
   return number === 1 ? name : `${name} ${number}`;
+}
+
+function unnumbered(name: string): string {
+  return name.replace(/ \d+$/u, '');
 }
 
 /** What is needed of whoever sits somewhere. */
@@ -65,13 +66,12 @@ export function namesShown(seats: readonly Named[], language: Language): readonl
 export function botShown({ kind, name }: Named, language: Language): string {
   const animal = kind === 'bot' ? animalIn(name) : undefined;
   const called = animal === undefined ? undefined : animalNames(language)[animal];
-  const [, , number = '1'] = NUMBERED.exec(name) ?? [];
-  return called === undefined ? name : numbered(called, Number(number));
+  return called === undefined ? name : called + name.slice(unnumbered(name).length);
 }
 
 function apartFrom(taken: ReadonlySet<string>, name: string): string {
-  const [, word = name] = NUMBERED.exec(name) ?? [];
   let apart = name;
-  for (let number = 2; taken.has(apart.toLowerCase()); number++) apart = numbered(word, number);
+  for (let number = 2; taken.has(apart.toLowerCase()); number++)
+    apart = numbered(unnumbered(name), number);
   return apart;
 }

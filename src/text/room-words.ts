@@ -3,7 +3,6 @@ import type { JsonObject, Refusal, SeatName } from '#kernel';
 import type { RoomRefusalCode, RoomUiKey } from './en/room-ui.ts';
 import type { Language } from './language.ts';
 import { phrase, type Values } from './phrase.ts';
-import { asSentence } from './refusal.ts';
 
 /** The reactions that the protocol knows, which this folder does not import: the tests compare. */
 export const REACTION_NAMES = [
@@ -91,8 +90,7 @@ export async function loadRoomWords(language: Language): Promise<RoomWords> {
     refusal,
     anyRefusal: (refused) => {
       const { code, message } = refused;
-      const other =
-        language === 'en' ? asSentence(message) : phrase(language, ui.otherRefusal, { code });
+      const other = language === 'en' ? message : phrase(language, ui.otherRefusal, { code });
       return refusal(refused) ?? other;
     },
     event: (event, seatName) => {

@@ -10,7 +10,7 @@ const REFUSALS: Readonly<Record<string, UiKey>> = {
   save_open: 'saveLocked',
   save_damaged: 'saveDamaged',
   disk_full: 'diskFull',
-  disk_gone: 'diskGone',
+  disk_gone: 'diskRefused',
   disk_refused: 'diskRefused',
 };
 

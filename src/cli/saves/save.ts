@@ -95,7 +95,8 @@ export function saveAt(disk: Disk, place: SavePlace): Result<Save> {
     id,
     folder,
     append: (entry) => {
-      if (isGone(disk, open)) return refuse('disk_gone', `${file}: was taken away`, { file });
+      if (isGone(disk, open))
+        return refuse('disk_gone', `${file}: was taken away`, { file, code: 'ENOENT' });
       const written = onDisk(file, () => write(Buffer.from(printLogEntry(entry))));
       // If this fails too, it is done before the next attempt, or by whoever opens the game again.
       if (!written.ok) onDisk(file, cut);

@@ -8,7 +8,7 @@ import {
   type RoomWish,
 } from '#protocol';
 import { newGuest, type Guest, type House } from '#protocol/client';
-import { roomNews, roomShown, type LobbyDeed, type RoomNews } from '#tabletop';
+import { asSentence, roomNews, roomShown, type LobbyDeed, type RoomNews } from '#tabletop';
 import type { RoomPageWords } from '../words/room-page-words.ts';
 import { inviteTo } from './in-house.ts';
 import type { KeptRoom } from './kept-rooms.ts';
@@ -144,6 +144,6 @@ export class AtRoom implements RoomHere {
   }
 
   refusalText(refusal: Refusal): string {
-    return this.words.anyRefusal(refusal);
+    return asSentence(this.words.anyRefusal(refusal));
   }
 }

@@ -64,17 +64,10 @@ const BROWSER_REFUSALS: Readonly<Record<string, PageKey>> = {
 
 /** Why a table cannot be opened: before it is, no words of a game are there. */
 export function openingRefusal(page: PageWords, refusal: Refusal): string {
-  const key = OPENING_REFUSALS[refusal.code];
-  const other = () => page('cannotOpen', { why: refusal.code });
-  return browserRefusal(page, refusal) ?? (key === undefined ? other() : page(key));
+  const { code } = refusal;
+  if (code === 'unknown_game') return page('unknownGame');
+  return browserRefusal(page, refusal) ?? page('cannotOpen', { why: code });
 }
-
-const OPENING_REFUSALS: Readonly<Record<string, PageKey>> = {
-  unknown_game: 'unknownGame',
-  unreadable: 'keptUnreadable',
-  too_deep: 'keptUnreadable',
-  refused: 'keptUnreadable',
-};
 
 function cardName(card: string, { named, ranks, suits }: CardWords): string {
   const sign = card.slice(-1);
