@@ -31,7 +31,7 @@ const WHERE = `(() => {
     sheet: 'dialog[open]', hand: '.hand', bids: '.bids', shelf: '.shelving', melds: '.melding', actions: '.actions',
   };
   const found = Object.entries(places).find(([, each]) => active.closest(each) !== null);
-  const nameOf = (each) => each.getAttribute('aria-label') ?? each.innerText;
+  const nameOf = (each) => each.getAttribute('aria-label') ?? [...each.childNodes].map((part) => part.ariaHidden === 'true' ? '' : part.textContent).join('').trim();
   const sheet = document.querySelector('dialog[open]');
   const busy = document.querySelector('.table')?.getAttribute('aria-busy');
   return {

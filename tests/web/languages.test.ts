@@ -124,7 +124,7 @@ async function refusedCard(tab: Tab): Promise<void> {
   const idle = tab.locator('.slot.idle');
   await playOn(tab, async () => (await idle.count()) > 0);
   await idle.first().click({ force: true });
-  await tab.getByRole('alert').first().waitFor();
+  await tab.locator('.status .why').waitFor();
 }
 
 /** The replay from its beginning to its end. */

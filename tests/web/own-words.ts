@@ -11,12 +11,18 @@ import { ROOM as FRENCH_ROOM } from '../../src/text/fr/room.ts';
 import { POLISH } from '../../src/text/pl/index.ts';
 import { ROOM as POLISH_ROOM } from '../../src/text/pl/room.ts';
 import { CARDS } from '../../src/web/words/en/cards.ts';
+import { FILES } from '../../src/web/words/en/files.ts';
+import { KEY_WORDS } from '../../src/web/words/en/keys.ts';
 import { ROOMS } from '../../src/web/words/en/rooms.ts';
 import { START } from '../../src/web/words/en/start.ts';
 import { TABLE } from '../../src/web/words/en/table.ts';
+import { FILES as FRENCH_FILES } from '../../src/web/words/fr/files.ts';
 import { FRENCH as FRENCH_PAGE } from '../../src/web/words/fr/index.ts';
+import { KEY_WORDS as FRENCH_KEYS } from '../../src/web/words/fr/keys.ts';
 import { ROOMS as FRENCH_ROOMS } from '../../src/web/words/fr/rooms.ts';
+import { FILES as POLISH_FILES } from '../../src/web/words/pl/files.ts';
 import { POLISH as POLISH_PAGE } from '../../src/web/words/pl/index.ts';
+import { KEY_WORDS as POLISH_KEYS } from '../../src/web/words/pl/keys.ts';
 import { ROOMS as POLISH_ROOMS } from '../../src/web/words/pl/rooms.ts';
 
 /** A language that is not the one in which everything is written first. */
@@ -29,10 +35,24 @@ const TABLES: Readonly<Record<Language, object>> = {
   en: {
     ...ENGLISH,
     room: ENGLISH_ROOM,
-    page: { sentences: { ...START, ...TABLE }, cards: CARDS, rooms: ROOMS },
+    page: {
+      sentences: { ...START, ...TABLE },
+      cards: CARDS,
+      rooms: ROOMS,
+      files: FILES,
+      keys: KEY_WORDS,
+    },
   },
-  fr: { ...FRENCH, room: FRENCH_ROOM, page: { ...FRENCH_PAGE, rooms: FRENCH_ROOMS } },
-  pl: { ...POLISH, room: POLISH_ROOM, page: { ...POLISH_PAGE, rooms: POLISH_ROOMS } },
+  fr: {
+    ...FRENCH,
+    room: FRENCH_ROOM,
+    page: { ...FRENCH_PAGE, rooms: FRENCH_ROOMS, files: FRENCH_FILES, keys: FRENCH_KEYS },
+  },
+  pl: {
+    ...POLISH,
+    room: POLISH_ROOM,
+    page: { ...POLISH_PAGE, rooms: POLISH_ROOMS, files: POLISH_FILES, keys: POLISH_KEYS },
+  },
 };
 
 /** Written alike in English, and meant: each was looked at. */

@@ -259,7 +259,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
       expect(all.length).toBeGreaterThan(5);
       const whole = all.reduce((sum, size) => sum + size, 0);
       const names = [...sizes.keys()].map((url, i) => `${all[i]} ${path.basename(url)}`);
-      expect(whole, names.join(', ')).toBeLessThan(160 * 1024);
+      expect(whole, names.join(', ')).toBeLessThan(165 * 1024);
       await tab.context().close();
     },
   );

@@ -220,6 +220,7 @@ export const UI = {
   helpFits: 'On a card: can be laid off, or swapped for a Joker',
   helpHint: 'A hint with its reason',
   helpScores: 'Scores round by round',
+  helpRules: 'The rules of this moment',
   helpLog: 'Everything that has happened',
   helpLeave: 'Leave; the game is kept',
   helpWords: 'Words',

@@ -220,6 +220,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   helpFits: 'Sur une carte : on peut l’ajouter, ou l’échanger contre un Joker',
   helpHint: 'Un conseil et sa raison',
   helpScores: 'La feuille de marque',
+  helpRules: 'Les règles de ce moment',
   helpLog: 'Tout ce qui s’est passé',
   helpLeave: 'Quitter ; la partie est gardée',
   helpWords: 'Mots',

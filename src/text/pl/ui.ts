@@ -221,6 +221,7 @@ export const UI: Readonly<Record<UiKey, string>> = {
   helpFits: 'Na karcie: można ją dołożyć albo wymienić na Jokera',
   helpHint: 'Podpowiedź z uzasadnieniem',
   helpScores: 'Tabela wyników',
+  helpRules: 'Zasady w tej sytuacji',
   helpLog: 'Wszystko, co się wydarzyło',
   helpLeave: 'Wyjście; gra zostaje zapisana',
   helpWords: 'Słowa',
