@@ -1,5 +1,4 @@
 // After a hand and after a game, in a real browser: what is left, the score as lines, moments, the replay, a rematch.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page as Tab } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { present } from '#kernel';
@@ -7,13 +6,9 @@ import { handsLeft } from '#tabletop';
 import { deal, isGameOver, playOn, settled } from './at-page.ts';
 import { cardsShown, CUT, replayInNode, SLID, tableIn, TOO_SMALL } from './at-replay.ts';
 import { DESKTOP, HAS_CHROMIUM, PHONE } from './browser.ts';
+import { faultsForListeners } from './faults-on-screen.ts';
 import { BOTS, COINCHE, inChromium, MAYI, TYSIAC } from './in-chromium.ts';
 import { momentsShown, recordKept } from './moments-shown.ts';
-
-const faultsIn = async (tab: Tab) => {
-  const { violations } = await new AxeBuilder({ page: tab }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
 
 describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
   const { address, wrong, tabOf } = inChromium();
@@ -37,7 +32,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     const totals = await tab.locator('.end tfoot td').allInnerTexts();
     for (const total of totals) expect(label).toContain(`: 0, ${total}`);
     expect(await chart.locator('.line').count()).toBe(totals.length);
-    expect(await faultsIn(tab)).toEqual([]);
+    expect(await faultsForListeners(tab)).toEqual([]);
 
     const [, second] = await momentsShown(tab);
     const links = tab.getByRole('link', { name: 'See it' });
@@ -51,7 +46,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     expect(await status.innerText()).toContain(second?.sentence);
     expect(await status.innerText()).toContain(`−${second?.cost}`);
     expect(await status.innerText()).toContain(replay.story(step, 0).lines.at(-1));
-    expect(await faultsIn(tab)).toEqual([]);
+    expect(await faultsForListeners(tab)).toEqual([]);
     expect(await tab.evaluate(TOO_SMALL)).toEqual([]);
 
     await tab.getByRole('link', { name: 'Back to the result' }).click();
@@ -160,7 +155,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     await tab.keyboard.press('Escape');
     await end.waitFor({ state: 'hidden' });
     expect(await button('Rematch').isVisible()).toBe(true);
-    expect(await faultsIn(tab)).toEqual([]);
+    expect(await faultsForListeners(tab)).toEqual([]);
     await button('Result').click();
     await tab.locator('.end.game').waitFor();
     await tab.keyboard.press('Escape');
@@ -277,7 +272,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     expect(shown.slice(1).some(({ cards }) => cards.length > 0)).toBe(true);
     const scores = await tab.locator('.end tbody td').allInnerTexts();
     expect(shown.map(({ points }) => `+${points}`)).toEqual(scores);
-    expect(await faultsIn(tab)).toEqual([]);
+    expect(await faultsForListeners(tab)).toEqual([]);
     await tab.context().close();
     expect(wrong).toEqual([]);
   });
@@ -295,7 +290,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
       / won with \d+ points?, the fewest\./,
     );
     expect(await tab.locator('.status .asked').textContent()).toMatch(/ won with /);
-    expect(await faultsIn(tab)).toEqual([]);
+    expect(await faultsForListeners(tab)).toEqual([]);
 
     await tab.locator('.end').getByRole('link', { name: 'Replay' }).click();
     await tab.locator('.replay').waitFor();
@@ -316,7 +311,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     expect(melds.y + melds.height).toBeLessThanOrEqual(piles.y);
     expect((await box('.felt .foot')).y).toBeGreaterThanOrEqual(seats.y + seats.height);
     expect(await tab.locator('.replay .status').innerText()).not.toContain('+');
-    expect(await faultsIn(tab)).toEqual([]);
+    expect(await faultsForListeners(tab)).toEqual([]);
     await tab.context().close();
     expect(wrong).toEqual([]);
   });
@@ -332,7 +327,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     expect(await tab.locator('.replay .side li').count()).toBe(
       replay.story(replay.last, 0).lines.length,
     );
-    expect(await faultsIn(tab)).toEqual([]);
+    expect(await faultsForListeners(tab)).toEqual([]);
     await tab.keyboard.press('Escape');
     await tab.locator('.end.game').waitFor();
     await tab.context().close();

@@ -1,10 +1,10 @@
 // By keys alone and by ear, in a real browser: whole games, the story that is told, questions, the sheets for those who read.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page as Tab } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { amount } from '../how-long.ts';
 import { deal, isGameOver, playOn, settled } from './at-page.ts';
 import { DESKTOP, HAS_CHROMIUM, PHONE } from './browser.ts';
+import { faultsForListeners } from './faults-on-screen.ts';
 import { COINCHE, inChromium, MAYI, TYSIAC } from './in-chromium.ts';
 import {
   dealByKeys,
@@ -246,10 +246,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     ...amount([], [['desktop, dark', DESKTOP, true] as const]),
   ])('the table in words and the list of keys: %s', async (_, size, isDark) => {
     const tab = await tabOf(size, { isDark });
-    const faults = async () => {
-      const { violations } = await new AxeBuilder({ page: tab }).analyze();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    };
+    const faults = () => faultsForListeners(tab);
     await deal(tab, address(), 'mayi', MAYI);
     await tab.keyboard.press('w');
     const words = tab.getByRole('dialog', { name: 'The table in words' });

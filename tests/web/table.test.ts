@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
 import { amount, IS_LONG } from '../how-long.ts';
 import {
@@ -19,6 +18,7 @@ import {
 } from './at-page.ts';
 import { momentsInNode, momentsShown, watchForProgress } from './moments-shown.ts';
 import { DESKTOP, HAS_CHROMIUM, launchWithProfile, PHONE } from './browser.ts';
+import { faultsForListeners } from './faults-on-screen.ts';
 import { COINCHE, inChromium, MAYI, TYSIAC } from './in-chromium.ts';
 
 /** After so long without a request there is none to come. */
@@ -205,10 +205,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     amount([['light', false] as const], [['light', false] as const, ['dark', true] as const]),
   )('nothing stands in the way of those who listen or need contrast, %s', async (_, isDark) => {
     const tab = await tabOf(PHONE, { isDark });
-    const faults = async () => {
-      const { violations } = await new AxeBuilder({ page: tab }).analyze();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    };
+    const faults = () => faultsForListeners(tab);
     await tab.goto(address());
     await tab.getByRole('button', { name: 'Play Coinche' }).waitFor();
     expect(await faults()).toEqual([]);

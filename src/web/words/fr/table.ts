@@ -26,7 +26,7 @@ export const TABLE: TableWords = {
     'Ce navigateur ne garde aucune partie ici ; en navigation privée, ou si le stockage est interdit, on ne peut pas jouer.',
   pageBroken: 'Une partie de la page n’a pas pu être chargée. La connexion est peut-être coupée.',
   loadAgain: 'Charger à nouveau',
-  saveRecord: 'Enregistrer',
+  saveRecord: 'Exporter',
   noTable: 'Ce navigateur ne connaît pas cette table.',
   opening: 'On prépare la table …',
   moments: 'Les moments qui ont compté',
