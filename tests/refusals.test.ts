@@ -22,8 +22,8 @@ const TOGETHER = ['table/room', 'house/rooms', 'protocol/client', 'server/http']
 
 /** Only a program that speaks to a house in its own way hears these, and is told the code. */
 const OF_PROGRAMS = ['wrong_type', 'wrong_method', 'headers_too_large', 'unknown_path', 'not_text'];
-/** The page asks what to do instead; each game has a sentence for each of its phases. */
-const TOLD_OTHERWISE = ['open_elsewhere', 'wrong_phase'];
+/** The page asks what to do instead; each game has a sentence for each of its phases; files have words of their own. */
+const TOLD_OTHERWISE = ['open_elsewhere', 'wrong_phase', 'dealt_outside'];
 
 function kernel(...names: readonly string[]): readonly string[] {
   return names.map((name) => `kernel/${name}.ts`);

@@ -148,7 +148,7 @@ describe.skipIf(!HAS_CHROMIUM)('around a game with friends', () => {
     await ann.tab.getByRole('alert').filter({ hasText: 'Trop souvent' }).waitFor();
     answer = { status: 400, code: 'unreadable' };
     await tile.click();
-    await ann.tab.getByRole('alert').filter({ hasText: 'No such rule as flying' }).waitFor();
+    await ann.tab.getByRole('alert').filter({ hasText: 'La maison n’a pas compris' }).waitFor();
     await ann.context.close();
     expect(wrong).toEqual([]);
   }, 60_000);
