@@ -5,7 +5,7 @@ import { come, isOverFor, openTable, playTogether, type Guest } from './friends.
 
 const TABLE = { game: 'coinche', rules: { preset: 'standard', maxRounds: 1 }, chairs: 4 };
 
-/** The second one looks: as somebody who was invited, in the lobby, at the table, offline, after the game; and then from outside. */
+/** The second one looks: as somebody who was invited, in the lobby, at the table, after the game; and then from outside. */
 export async function lookAtEveryRoomScreen(
   [ann, bob]: readonly [Guest, Guest],
   address: string,
@@ -24,11 +24,6 @@ export async function lookAtEveryRoomScreen(
   await tab.locator('.table').waitFor();
   await look('the table with friends');
   await opened(tab, '.strip .menu >> nth=0', look, 'people at the table');
-  await bob.context.setOffline(true);
-  await tab.locator('.notice').first().waitFor();
-  await look('without a connection');
-  await bob.context.setOffline(false);
-  await tab.locator('.notice').first().waitFor({ state: 'detached' });
   await playTogether([ann, bob], isOverFor([ann, bob]));
   await tab.locator('.moments li').first().waitFor();
   await look('after a game with friends');
