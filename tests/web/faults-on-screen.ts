@@ -8,6 +8,20 @@ export async function faultsForListeners(tab: Tab): Promise<readonly string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
+const LIGHTS = ['light', 'dark', 'contrast'] as const;
+
+/** The same in every light, one after the other: a screen need not be come to again for it. */
+export async function faultsInEveryLight(tab: Tab): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const before = await tab.evaluate<string>(`document.documentElement.dataset.theme`);
+  for (const light of LIGHTS) {
+    await tab.evaluate(`document.documentElement.dataset.theme = '${light}'`);
+    faults.push(...(await faultsForListeners(tab)).map((fault) => `${light}: ${fault}`));
+  }
+  await tab.evaluate(`document.documentElement.dataset.theme = '${before}'`);
+  return faults;
+}
+
 /** For fingers: what can be touched and is smaller than a fingertip. */
 export function tooSmall(tab: Tab): Promise<readonly string[]> {
   return tab.evaluate<readonly string[]>(TOO_SMALL);
