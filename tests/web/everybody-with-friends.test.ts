@@ -29,5 +29,6 @@ describe.skipIf(!HAS_CHROMIUM)('with friends', () => {
       expect(faults).toEqual([]);
       expect(wrong).toEqual([]);
     },
+    600_000,
   );
 });

@@ -12,6 +12,8 @@ import { lookAtEveryScreen } from './every-screen.ts';
 import { cutOff, faultsForListeners, faultsInEveryLight, tooSmall } from './faults-on-screen.ts';
 import { inChromium } from './in-chromium.ts';
 
+/** Milliseconds: there are many screens. */
+const LONGEST = 600_000;
 const NARROW = { width: 320, height: 568 } as const;
 
 describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
@@ -39,6 +41,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
       await tab.context().close();
       expect(wrong).toEqual([]);
     },
+    LONGEST,
   );
 
   test.each(amount(['fr'], [...LANGUAGES]))(
@@ -49,6 +52,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
       await tab.context().close();
       expect(wrong).toEqual([]);
     },
+    LONGEST,
   );
 
   test.each(amount([PHONE], [PHONE, DESKTOP]))(
@@ -71,5 +75,6 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
       expect(faults).toEqual([]);
       expect(wrong).toEqual([]);
     },
+    LONGEST,
   );
 });

@@ -176,6 +176,8 @@ describe.skipIf(!HAS_CHROMIUM || !IS_LONG)(
 /** Everything that has happened, as the page tells it. */
 async function logOf({ tab }: { tab: import('playwright-core').Page }): Promise<readonly string[]> {
   await tab.keyboard.press('e');
+  // It is fetched when it is wanted for the first time.
+  await tab.locator('dialog[open] li').first().waitFor();
   const lines = await tab.locator('dialog[open] li').allInnerTexts();
   await tab.keyboard.press('Escape');
   return lines;
