@@ -10,6 +10,8 @@ export interface Where {
   readonly isDisabled: boolean;
   readonly isPressed: boolean;
   readonly isMain: boolean;
+  /** A card that fits a meld on the table. */
+  readonly isFitting: boolean;
   readonly isAsked: boolean;
   /** The title of the sheet that lies open. */
   readonly sheet: string | null;
@@ -40,6 +42,7 @@ const WHERE = `(() => {
     isDisabled: active.getAttribute('aria-disabled') === 'true',
     isPressed: active.getAttribute('aria-pressed') === 'true',
     isMain: active.classList.contains('main'),
+    isFitting: active.matches('.slot') && active.querySelector('.corner') !== null,
     isAsked: document.querySelector('.status.mine') !== null && busy === 'false',
     sheet: sheet?.getAttribute('aria-label') ?? null,
     isRoundOver: document.querySelector('dialog[open] .end:not(.game)') !== null,
@@ -131,28 +134,33 @@ async function oneThing(tab: Tab, here: Where, own: Habits): Promise<string> {
     return 'went on';
   }
   if (here.at === 'bids' && own.bids > 0) return bidByArrows(tab, here, own);
+  // Before anything that the focus decides: it may arrive a frame after the question, and the game must be the same each time.
+  const call = here.digits.find(({ name, isOff }) => !isOff && /^May I\?/.test(name));
+  if (call !== undefined && own.calls > 0) {
+    own.calls -= 1;
+    await pressed(tab, call.key, here.sign);
+    return deed(call.name);
+  }
   // What there is to do has the focus, where it has nothing to do with cards.
   if (here.at === 'actions' && here.isMain && !here.isDisabled) {
     await pressed(tab, 'Enter', here.sign);
-    return here.name;
+    return deed(here.name);
   }
-  const digit = digitFor(here, own);
+  const digit = digitFor(here);
   if (digit !== undefined) {
     await pressed(tab, digit.key, here.sign);
-    return digit.name.split(' ')[0] ?? '';
+    return deed(digit.name);
   }
   return useCard(tab);
 }
 
-/** What has a button and no card: draw, call, lay down, pass. */
-function digitFor({ digits }: Where, own: Habits): Where['digits'][number] | undefined {
+/** What a button does is its first word, however it was pressed. */
+const deed = (name: string) => name.split(' ')[0] ?? '';
+
+/** What has a button and no card: draw, lay down, pass. */
+function digitFor({ digits }: Where): Where['digits'][number] | undefined {
   const possible = digits.filter(({ isOff }) => !isOff);
   const named = (pattern: RegExp) => possible.find(({ name }) => pattern.test(name));
-  const call = named(/^May I\?/);
-  if (call !== undefined && own.calls > 0) {
-    own.calls -= 1;
-    return call;
-  }
   return (
     named(/^Lay down/) ?? named(/^(Go on without|Allow)/) ?? named(/^Draw/) ?? named(/^(Pass|Keep)/)
   );
@@ -178,10 +186,11 @@ async function bidByArrows(tab: Tab, here: Where, own: Habits): Promise<string> 
 async function useCard(tab: Tab): Promise<string> {
   await inHand(tab);
   await tab.keyboard.press('Home');
+  const fits = (await tab.locator('.slot .corner').count()) > 0;
   const card = await walkTo(
     tab,
     'ArrowRight',
-    ({ isDisabled, isPressed }) => !isDisabled && !isPressed,
+    ({ isDisabled, isPressed, isFitting }) => !isDisabled && !isPressed && (!fits || isFitting),
     20,
   );
   await pressed(tab, 'Enter', card.sign);
@@ -198,7 +207,7 @@ async function useCard(tab: Tab): Promise<string> {
   if (isMarking) return confirmMarked(tab);
   if (raised.isPressed && first !== undefined) {
     await pressed(tab, first.key, raised.sign);
-    return first.name.split(' ')[0] ?? '';
+    return deed(first.name);
   }
   await pressed(tab, 'Enter', raised.sign);
   return 'played';
