@@ -24,12 +24,12 @@ async function played(i: number): Promise<void> {
     });
   for (let n = 0; !counted.isOver; n++) {
     if (think > 0) await sleep(think * (0.5 + Math.random()));
-    const before = performance.now();
+    const from = performance.now();
     const answered = new Promise<void>((resolve) => (done = resolve));
     sockets[n % 4]?.send(JSON.stringify({ id: `c${n}`, do: 'act', action: { card: '10♦' } }));
     await answered;
     counted.moves += 1;
-    counted.latencies.push(performance.now() - before);
+    counted.waits.push({ from, to: performance.now() });
   }
 }
 

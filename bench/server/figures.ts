@@ -1,5 +1,6 @@
 // What players at a server are asked and tell, and what a server says of itself.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { watchStolenTime, type Span } from './stolen.ts';
 
 export interface PlayersAsked {
   readonly base: string;
@@ -21,6 +22,8 @@ export interface PlayersTold {
   /** Resident memory of the server. */
   readonly bytes: number;
   readonly latency: Quantiles;
+  /** Of those moves alone during which no core was taken away, and which part of all they are. */
+  readonly undisturbed: Quantiles & { readonly part: number };
 }
 
 export interface StartTold {
@@ -51,6 +54,8 @@ export function quantiles(values: readonly number[]): Quantiles {
   return { p50: at(0.5) ?? 0, p99: at(0.99) ?? 0, most: sorted.at(-1) ?? 0 };
 }
 
+const milliseconds = ({ from, to }: Span) => to - from;
+
 /** As `/metrics` tells it. */
 export async function serverUse(base: string): Promise<{ cpu: number; bytes: number }> {
   const text = await (await fetch(`${base}/metrics`)).text();
@@ -66,12 +71,12 @@ export interface Counted {
   moves: number;
   told: number;
   refused: number;
-  latencies: number[];
+  waits: Span[];
   isOver: boolean;
 }
 
 export function newCounted(): Counted {
-  return { moves: 0, told: 0, refused: 0, latencies: [], isOver: false };
+  return { moves: 0, told: 0, refused: 0, waits: [], isOver: false };
 }
 
 /** Those who play already are let play on for a while, and then for as long as is measured; tells it, and ends the process. */
@@ -81,12 +86,15 @@ export async function tellMeasured(
 ): Promise<void> {
   await sleep(1000 * warmUp);
   const before = { ...counted, ...(await serverUse(base)) };
-  counted.latencies = [];
+  counted.waits = [];
+  const stolen = watchStolenTime();
   const clock = performance.now();
   await sleep(1000 * seconds);
   const after = { ...counted, ...(await serverUse(base)) };
   const elapsed = (performance.now() - clock) / 1000;
   counted.isOver = true;
+  const { isWhole } = stolen.stop();
+  const whole = after.waits.filter(isWhole);
   const told: PlayersTold = {
     moves: after.moves - before.moves,
     told: after.told - before.told,
@@ -94,7 +102,11 @@ export async function tellMeasured(
     cpu: after.cpu - before.cpu,
     elapsed,
     bytes: after.bytes,
-    latency: quantiles(after.latencies),
+    latency: quantiles(after.waits.map(milliseconds)),
+    undisturbed: {
+      ...quantiles(whole.map(milliseconds)),
+      part: whole.length / after.waits.length,
+    },
   };
   process.stdout.write(JSON.stringify(told), () => process.exit(0));
 }

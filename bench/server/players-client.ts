@@ -70,11 +70,11 @@ async function moved(table: Table, key: string, text: string): Promise<void> {
   const some = actions[Math.floor(Math.random() * actions.length)];
   const action = pass !== undefined && Math.random() < 0.6 ? pass : some;
   if (think > 0) await sleep(think * (0.5 + Math.random()));
-  const before = performance.now();
+  const from = performance.now();
   const { status } = await command(table, key, { do: 'act', action });
   if (status === 200) counted.moves += 1;
   else counted.refused += 1;
-  counted.latencies.push(performance.now() - before);
+  counted.waits.push({ from, to: performance.now() });
 }
 
 async function nextGame(table: Table): Promise<void> {

@@ -57,6 +57,14 @@ export function serverRows(): readonly Row[] {
       { name: `server: a move ${where}, p50`, measure: ms(() => told().latency.p50) },
       { name: `server: a move ${where}, p99`, measure: ms(() => told().latency.p99) },
       { name: `server: a move ${where}, most`, measure: ms(() => told().latency.most) },
+      {
+        name: `server: a move ${where}, p99 where no core was taken away`,
+        measure: ms(() => told().undisturbed.p99),
+      },
+      {
+        name: `server: moves ${where} during which no core was taken away`,
+        measure: () => ({ value: 100 * told().undisturbed.part, unit: '%' }),
+      },
     ]),
     ...(
       [
