@@ -1,5 +1,5 @@
 // The page: what was built is sent as it is, kept by browsers as long as it may be, and found below an invitation too.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servePage } from '../../src/server/page/serve-page.ts';
@@ -9,15 +9,16 @@ import { aHouse, type AHouse } from './a-house.ts';
 const { folder: outside } = temporaryFolder();
 const folder = path.join(outside, 'web');
 const PAGE = '<!doctype html><script type="module" src="./assets/main-1.js"></script>';
-/** What a page needs to be kept and installed. */
-const BESIDE = [
-  ['sw.js', 'text/javascript; charset=utf-8'],
-  ['manifest.webmanifest', 'application/manifest+json'],
-  ['icon.svg', 'image/svg+xml'],
-  ['icon-192.png', 'image/png'],
-  ['icon-512.png', 'image/png'],
-  ['icon-full.png', 'image/png'],
-] as const;
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+};
+/** What a page needs to be kept and installed: all that lies beside it in the sources, and what the build adds. */
+const BESIDE = [...readdirSync('src/web/public'), 'sw.js'].map(
+  (name) => [name, TYPES[path.extname(name).slice(1)] ?? name] as const,
+);
 
 let house: AHouse;
 beforeAll(async () => {
@@ -91,6 +92,7 @@ describe('the page of a house', () => {
     '/assets/',
     '/assets',
     '/secret.txt',
+    '/..%2fsecret.txt',
   ])('nothing else is reached: %s', async (path) => {
     const answer = await house.get(path);
     expect(answer.status).toBe(404);
