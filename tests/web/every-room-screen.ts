@@ -1,18 +1,21 @@
 // Every screen of a table with friends, one after the other, in any language: two people in, a look at what one of them sees out.
 import type { Page as Tab } from 'playwright-core';
+import type { Line } from './cut-line.ts';
 import type { Look } from './every-screen.ts';
 import { come, isOverFor, openTable, playTogether, type Guest } from './friends.ts';
 
 const TABLE = { game: 'coinche', rules: { preset: 'standard', maxRounds: 1 }, chairs: 4 };
 
-/** The second one looks: as somebody who was invited, in the lobby, at the table, after the game; and then from outside. */
+/** The second one comes over a line that is cut in the middle, and looks: as somebody who was invited, in the lobby, at the table, after the game; and then from outside. */
 export async function lookAtEveryRoomScreen(
   [ann, bob]: readonly [Guest, Guest],
-  address: string,
+  house: string,
+  line: Line,
   look: Look,
 ): Promise<void> {
   const { tab } = bob;
-  const link = await openTable(ann, address, TABLE);
+  const { address } = line;
+  const link = (await openTable(ann, house, TABLE)).replace(house, address);
   await tab.goto(link);
   await tab.locator('.chairs').waitFor();
   await look('an invitation');
@@ -24,6 +27,11 @@ export async function lookAtEveryRoomScreen(
   await tab.locator('.table').waitFor();
   await look('the table with friends');
   await opened(tab, '.strip .menu >> nth=0', look, 'people at the table');
+  line.cut();
+  await tab.locator('.notice').waitFor();
+  await look('the connection is lost');
+  line.mend();
+  await tab.locator('.notice').waitFor({ state: 'detached' });
   await playTogether([ann, bob], isOverFor([ann, bob]));
   await tab.locator('.moments li').first().waitFor();
   await look('after a game with friends');

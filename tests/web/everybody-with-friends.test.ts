@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#text';
 import { amount } from '../how-long.ts';
 import { HAS_CHROMIUM } from './browser.ts';
+import { lineTo } from './cut-line.ts';
 import { lookAtEveryRoomScreen } from './every-room-screen.ts';
 import { cutOff, faultsForListeners, faultsInEveryLight, tooSmall } from './faults-on-screen.ts';
 import { withFriends } from './friends.ts';
@@ -19,13 +20,15 @@ describe.skipIf(!HAS_CHROMIUM)('with friends', () => {
       const bob = await guest('Bob', true, { language, theme: 'contrast', letters: 'own' });
       const listened = amount(faultsForListeners, faultsInEveryLight);
       await bob.tab.setViewportSize(NARROW);
+      const line = await lineTo(address());
       const faults: string[] = [];
-      await lookAtEveryRoomScreen([ann, bob], address(), async (screen) => {
+      await lookAtEveryRoomScreen([ann, bob], address(), line, async (screen) => {
         for (const found of [listened, tooSmall, cutOff])
           faults.push(...(await found(bob.tab)).map((fault) => `${screen}: ${fault}`));
       });
       await ann.context.close();
       await bob.context.close();
+      line.close();
       expect(faults).toEqual([]);
       expect(wrong).toEqual([]);
     },
