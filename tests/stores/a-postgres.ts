@@ -1,6 +1,14 @@
 // A PostgreSQL of its own for tests: started from the system's packages in a folder that is gone afterwards, by a user who may.
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../server/free-port.ts';
@@ -36,42 +44,89 @@ function user(): { readonly uid?: number; readonly gid?: number } {
 
 export interface APostgres {
   readonly address: string;
-  stop(): void;
+  readonly port: number;
+  readonly data: string;
+  start(): void;
+  /** At once, as if the power had failed. */
+  kill(): void;
+  /** Stops answering without ending, and goes on. */
+  pause(): void;
+  goOn(): void;
+  /** Makes a primary of a standby. */
+  promote(): void;
+  remove(): void;
 }
 
+type Settings = Readonly<Record<string, string>>;
+
 /** Nothing is kept: a test that needs what is on the disk says so. */
-export async function startPostgres(
-  settings: Readonly<Record<string, string>> = { fsync: 'off' },
+export async function startPostgres(settings: Settings = { fsync: 'off' }): Promise<APostgres> {
+  const made = await newCluster(settings, (data) =>
+    run('initdb', [...HOW, '-D', data, '-U', 'baize', '-A', 'trust']),
+  );
+  // Whoever copies it is let in as everybody is.
+  appendFileSync(
+    path.join(made.data, 'pg_hba.conf'),
+    'host replication baize 127.0.0.1/32 trust\n',
+  );
+  made.start();
+  return made;
+}
+
+const HOW = ['-E', 'UTF8', '--no-sync', '--locale=C'];
+
+/** A copy of it that follows it. */
+export async function startStandby(
+  primary: APostgres,
+  name: string,
+  settings: Settings = { fsync: 'off' },
 ): Promise<APostgres> {
+  const from = `host=127.0.0.1 port=${primary.port} user=baize application_name=${name}`;
+  const made = await newCluster(settings, (data) =>
+    run('pg_basebackup', ['-D', data, '-d', from, '-R', '--no-sync', '-c', 'fast']),
+  );
+  made.start();
+  return made;
+}
+
+async function newCluster(settings: Settings, make: (data: string) => void): Promise<APostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'baize-postgres-'));
   const { gid, uid } = user();
   if (uid !== undefined) chownSync(folder, uid, gid ?? uid);
   const data = path.join(folder, 'data');
   const port = await freePort();
-  run('initdb', [
-    '-D',
-    data,
-    '-U',
-    'baize',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--no-sync',
-    '--locale=C',
-  ]);
+  make(data);
   const all = { ...settings, port: String(port), listen_addresses: '127.0.0.1' };
   const flags = Object.entries({ ...all, unix_socket_directories: '' })
-    .map(([name, value]) => `-c ${name}=${value === '' ? "''" : value}`)
+    .map(([name, value]) => `-c ${name}='${value}'`)
     .join(' ');
-  run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', flags, 'start']);
+  const control = (...args: readonly string[]) => run('pg_ctl', ['-D', data, ...args]);
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') =>
+    familyOf(data).forEach((id) => process.kill(id, name));
   return {
     address: `postgres://baize@127.0.0.1:${port}/postgres`,
-    stop: () => {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+    port,
+    data,
+    start: () => control('-w', '-l', path.join(folder, 'log'), '-o', flags, 'start'),
+    kill: () => control('-m', 'immediate', 'stop'),
+    pause: () => signal('SIGSTOP'),
+    goOn: () => signal('SIGCONT'),
+    promote: () => control('-w', 'promote'),
+    remove: () => {
+      if (existsSync(path.join(data, 'postmaster.pid'))) {
+        signal('SIGCONT');
+        control('-m', 'immediate', 'stop');
+      }
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** The one that was started, and those that it has started for its clients. */
+function familyOf(data: string): readonly number[] {
+  const [first] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+  const { stdout } = spawnSync('pgrep', ['-P', String(first)], { encoding: 'utf8' });
+  return [Number(first), ...stdout.split('\n').filter(Boolean).map(Number)];
 }
 
 function run(program: string, args: readonly string[]): void {

@@ -16,7 +16,7 @@ describe.skipIf(!HAS_POSTGRES)('with a database', () => {
   });
   afterAll(async () => {
     await sql?.end();
-    database?.stop();
+    database?.remove();
   });
 
   describeStore('in PostgreSQL', async () => {

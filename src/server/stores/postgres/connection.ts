@@ -34,10 +34,14 @@ export function connectionTo(database: Database): Connection {
     void sql.then(dropped, () => {});
     database.lost();
   };
+  const opening = () => {
+    const opened: Promise<Sql> = primaryOf(database, () => drop(opened));
+    return opened;
+  };
   return {
     run: async (work) => {
       if (isClosed) throw new Error('the store is closed');
-      const sql = (current ??= primaryOf(database));
+      const sql = (current ??= opening());
       try {
         return await within(PATIENCE, sql.then(work));
       } catch (error) {
@@ -69,17 +73,20 @@ function dropped(sql: Sql): void {
   sql.end({ timeout: 0 }).catch(() => {});
 }
 
-async function primaryOf(database: Database): Promise<Sql> {
+async function primaryOf(database: Database, closed: () => void): Promise<Sql> {
   const { hosts } = database.address;
   let why: unknown;
+  let chosen: Sql | undefined;
   for (let i = 0; i < hosts.length; i++) {
     const at = (database.first + i) % hosts.length;
     const host = hosts[at];
     if (host === undefined) continue;
-    const sql = opened(database.address, host);
+    // Those that are passed over close too.
+    const sql = opened(database.address, host, () => (chosen === sql ? closed() : undefined));
     try {
       await within(CONNECT_PATIENCE, checkPrimary(database, sql));
       database.first = at;
+      chosen = sql;
       return sql;
     } catch (error) {
       dropped(sql);
@@ -98,10 +105,17 @@ async function checkPrimary(database: Database, sql: Sql): Promise<void> {
   const timeline = Number.parseInt(wal?.timeline ?? '0', 16);
   if (timeline < database.timeline) throw new Error('is a primary that has been replaced');
   database.timeline = timeline;
+  await sql.unsafe(SETTLE);
 }
 
+/**
+ * A commit of our own that its standby has to acknowledge, and with it all before: what a primary wrote and its standby never
+ * had can be read after it was started again, and would be told and lost.
+ */
+const SETTLE = "SELECT pg_logical_emit_message(true, 'baize', 'connected')";
+
 /** One connection that never comes back by itself: it would not look whom it comes back to. */
-function opened(address: DatabaseAddress, { host, port }: Host): Sql {
+function opened(address: DatabaseAddress, { host, port }: Host, closed: () => void): Sql {
   const isSocket = host.startsWith('/');
   const { database, password, tls, user } = address;
   return postgres({
@@ -116,6 +130,7 @@ function opened(address: DatabaseAddress, { host, port }: Host): Sql {
     connect_timeout: CONNECT_PATIENCE / 1000,
     fetch_types: false,
     onnotice: () => {},
+    onclose: closed,
     connection: { application_name: 'baize' },
     types: { whole: { to: 20, from: [20], parse: Number, serialize: String } },
   });
