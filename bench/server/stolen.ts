@@ -13,7 +13,7 @@ export interface Span {
 
 export interface StolenTime {
   /** Whether no core was taken away at any moment of it. */
-  isWhole(span: Span): boolean;
+  readonly isWhole: (span: Span) => boolean;
 }
 
 /** Looks from now on until it is told to stop. */
@@ -27,7 +27,7 @@ export function watchStolenTime(): { stop(): StolenTime } {
       clearInterval(timer);
       look();
       return {
-        isWhole({ from, to }) {
+        isWhole: ({ from, to }) => {
           const before = looks.findLast(({ at }) => at <= from);
           const after = looks.find(({ at }) => at >= to + BOOKED_WITHIN);
           return before !== undefined && after !== undefined && before.ticks === after.ticks;

@@ -135,7 +135,7 @@ async function oneThing(tab: Tab, here: Where, own: Habits): Promise<string> {
   }
   if (here.at === 'bids' && own.bids > 0) return bidByArrows(tab, here, own);
   // Before anything that the focus decides: it may arrive a frame after the question, and the game must be the same each time.
-  const call = here.digits.find(({ name, isOff }) => !isOff && /^May I\?/.test(name));
+  const call = here.digits.find(({ name, isOff }) => !isOff && name.startsWith('May I?'));
   if (call !== undefined && own.calls > 0) {
     own.calls -= 1;
     await pressed(tab, call.key, here.sign);
