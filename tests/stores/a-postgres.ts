@@ -29,9 +29,6 @@ function programs(): string | undefined {
 const PROGRAMS = programs();
 export const HAS_POSTGRES = PROGRAMS !== undefined;
 
-if (!HAS_POSTGRES)
-  console.warn('skipped: stores in PostgreSQL (apt-get install postgresql brings it)');
-
 /** It does not run for root: then for the user whom its package made. */
 function user(): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {};
@@ -125,8 +122,8 @@ async function newCluster(settings: Settings, make: (data: string) => void): Pro
 /** The one that was started, and those that it has started for its clients. */
 function familyOf(data: string): readonly number[] {
   const [first] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
-  const { stdout } = spawnSync('pgrep', ['-P', String(first)], { encoding: 'utf8' });
-  return [Number(first), ...stdout.split('\n').filter(Boolean).map(Number)];
+  const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8');
+  return [Number(first), ...children.split(' ').filter(Boolean).map(Number)];
 }
 
 function run(program: string, args: readonly string[]): void {
