@@ -25,6 +25,7 @@ export const LONG = [
   'tests/server/killed.test.ts',
   'tests/server/rude/rude.test.ts',
   'tests/server/secrecy.test.ts',
+  'tests/server/several-nodes.test.ts',
   'tests/server/started-again.test.ts',
   'tests/stores/killed.test.ts',
   'tests/tabletop/offers.test.ts',

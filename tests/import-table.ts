@@ -28,6 +28,7 @@ const SERVER_PACKAGES = [
   'fastify',
   'fastify-type-provider-zod',
   '@fastify/swagger',
+  'postgres',
   'prom-client',
   'zod',
 ];

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { CAN_MOUNT } from './own-mounts.ts';
 import { HAS } from './server/proxies.ts';
+import { HAS_POSTGRES } from './stores/a-postgres.ts';
 import { CAN_TRACE } from './stores/traced.ts';
 import { HAS_CHROMIUM } from './web/browser.ts';
 
@@ -48,6 +49,10 @@ export default function sayMissing(): void {
       process.stderr.write(
         `${program} is not installed, so these tests are skipped: its example in examples/hosting\n`,
       );
+  if (!HAS_POSTGRES)
+    process.stderr.write(
+      'PostgreSQL is not installed, so these tests are skipped: tables in a database (apt-get install postgresql, and they run)\n',
+    );
   if (!HAS_CHROMIUM)
     process.stderr.write(
       'Chromium is not installed, so these tests are skipped: the table in a browser (apt-get install chromium, and they run)\n',

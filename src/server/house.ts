@@ -1,7 +1,7 @@
 // A house for several people on this machine: a folder and a port in, open tables over HTTP out, until it is closed.
 import path from 'node:path';
-import { houseNode } from '#house';
-import { accept, type Result } from '#kernel';
+import { houseNode, type Store } from '#house';
+import { accept, refuse, type Result } from '#kernel';
 import { addressesOf, reachedAt, type HouseAddress } from './addresses.ts';
 import { newBackups, type Backups } from './backups/backups.ts';
 import { startBotPool } from './bots/bot-pool.ts';
@@ -12,12 +12,15 @@ import type { LogNeeds } from './http/log.ts';
 import { listening, type Place } from './listening.ts';
 import { ownFolder } from './own-folder.ts';
 import { PAGE_FOLDER } from './page/page-files.ts';
+import { openPostgresStore } from './stores/postgres/postgres-store.ts';
 import { openSqliteStore, type SqliteStore } from './stores/sqlite-store.ts';
 import { storeTold } from './stores/store-told.ts';
 
 export interface HouseOptions extends Place {
-  /** Made where it is not there. */
+  /** The folder of its file, made where it is not there; read for a house without a database. */
   readonly data: string;
+  /** The address of a database that several houses share; null for a file of its own. */
+  readonly store?: string | null;
   readonly trustProxy: readonly string[];
   /** After so many days tables that nobody has come back to are cleared away; null for never. */
   readonly keepDays: number | null;
@@ -42,11 +45,9 @@ export interface House {
 }
 
 export async function openHouse(options: HouseOptions): Promise<Result<House>> {
-  const folders = foldersMade(options);
-  if (!folders.ok) return folders;
-  const store = await openSqliteStore(fileIn(options));
-  if (!store.ok) return store;
-  const parts = await orClosed(partsOver(store.value, options), () => store.value.close());
+  const tables = await tablesKept(options);
+  if (!tables.ok) return tables;
+  const parts = await orClosed(partsOver(tables.value, options), () => tables.value.store.close());
   const port = await orClosed(listening(parts.http.app, options), () => ended(parts));
   if (!port.ok) {
     await ended(parts);
@@ -79,6 +80,32 @@ async function orClosed<T>(opening: Promise<T>, close: () => Promise<void>): Pro
   }
 }
 
+/** A file can be copied while it is written; of a database its own tools make copies. */
+interface TablesKept {
+  readonly store: Store;
+  readonly copyTo: SqliteStore['copyTo'] | null;
+}
+
+async function tablesKept(options: HouseOptions): Promise<Result<TablesKept>> {
+  const { backup, store: address = null } = options;
+  if (address !== null) {
+    if (backup !== undefined) return BACKUP_OF_DATABASE;
+    const store = await openPostgresStore(address);
+    return store.ok ? accept({ store: store.value, copyTo: null }) : store;
+  }
+  const folders = foldersMade(options);
+  if (!folders.ok) return folders;
+  const opened = await openSqliteStore(fileIn(options));
+  if (!opened.ok) return opened;
+  const store = opened.value;
+  return accept({ store, copyTo: (file) => store.copyTo(file) });
+}
+
+const BACKUP_OF_DATABASE = refuse(
+  'backup_unusable',
+  'a database is backed up by its own tools, not by the house',
+);
+
 function fileIn({ data }: HouseOptions): string {
   return path.join(data, 'tables.sqlite');
 }
@@ -91,7 +118,7 @@ function foldersMade({ backup, data }: HouseOptions): Result<null> {
 
 const DAY = 86_400_000;
 
-async function partsOver(store: SqliteStore, options: HouseOptions): Promise<Parts> {
+async function partsOver({ copyTo, store }: TablesKept, options: HouseOptions): Promise<Parts> {
   const { backup, keepDays, log, pageFolder = PAGE_FOLDER, threads, trustProxy } = options;
   let backups: Backups | null = null;
   const behind = Promise.withResolvers<Pick<Parts, 'node' | 'pool'>>();
@@ -114,8 +141,7 @@ async function partsOver(store: SqliteStore, options: HouseOptions): Promise<Par
       return { node, botsWaiting: waiting, lastBackup: () => backups?.newest() ?? 0 };
     },
   });
-  if (backup !== undefined) {
-    const copyTo = (file: string) => store.copyTo(file);
+  if (backup !== undefined && copyTo !== null) {
     const ports = { now: Date.now, wakeAt, log: http.app.log, copyTo };
     backups = newBackups({ folder: backup, data: fileIn(options), ...ports });
   }

@@ -19,7 +19,8 @@ export interface Experience {
 }
 
 export interface PeopleWanted {
-  readonly base: string;
+  /** Where the house is; where it is at several places, each of them goes to the next. */
+  readonly bases: readonly [string, ...string[]];
   readonly experience: Experience;
   readonly rng: Rng;
   readonly tables: readonly { readonly game: string; readonly seats: number }[];
@@ -27,9 +28,9 @@ export interface PeopleWanted {
 
 /** Two persons at each table, the first of them its host, and bots in the other chairs. */
 export async function seatedPeople(wanted: PeopleWanted): Promise<readonly Person[]> {
-  const { base, experience, rng, tables } = wanted;
+  const { bases, experience, rng, tables } = wanted;
   const ports = nodeHttpPorts();
-  const house = houseAt(base, ports);
+  const house = houseAt(bases[0], ports);
   const people: Person[] = [];
   for (const { game, seats } of tables) {
     const chairs = Array.from({ length: seats }, () => ({ kind: 'open' }) as const);
@@ -40,7 +41,8 @@ export async function seatedPeople(wanted: PeopleWanted): Promise<readonly Perso
     for (const key of keys)
       orThrow(await house.sit(table, { name: key === host ? 'Ann' : 'Bob', key }));
     for (const key of keys) {
-      const link = roomLink(house, table, key);
+      const base = bases[people.length % bases.length] ?? bases[0];
+      const link = roomLink(houseAt(base, ports), table, key);
       people.push(new Person({ base, experience, key, link, rng, isHost: key === host }));
     }
   }

@@ -14,6 +14,7 @@ interface ServeOptions {
   readonly port?: string;
   readonly host?: string;
   readonly data?: string;
+  readonly store?: string;
   readonly publicUrl?: string;
   readonly trustProxy?: readonly string[];
   readonly keep: string;
@@ -40,6 +41,7 @@ Examples:
   $ baize serve
   $ baize serve --port 9000 --data /srv/baize --log info
   $ baize serve --data /srv/baize --backup /mnt/copies/baize
+  $ BAIZE_STORE=postgres://baize:password@db.example/baize baize serve
   $ baize serve --host 127.0.0.1 --trust-proxy 127.0.0.1 --public-url https://cards.example
 `;
 
@@ -49,6 +51,10 @@ export function serveCommand(): Command {
     .option('--port <n>', 'the port to take (otherwise 8080, or the next that is free)')
     .option('--host <address>', 'the address to listen at (otherwise all of this machine)')
     .option('--data <folder>', 'where tables are kept (otherwise where saved games are)')
+    .option(
+      '--store <address>',
+      'a PostgreSQL database instead of a file, which several houses may share (or BAIZE_STORE)',
+    )
     .option('--public-url <url>', 'where people reach it, if that is not this machine')
     .option(
       '--trust-proxy <addresses>',
@@ -69,7 +75,8 @@ async function serve(options: ServeOptions): Promise<void> {
   const { host } = options;
   const data = folderFrom(options.data, '--data');
   const publicUrl = options.publicUrl === undefined ? null : urlFrom(options.publicUrl);
-  const wanted = { ...wantedFrom(options), data: dataDirectory(data), host, publicUrl };
+  const store = storeFrom(options);
+  const wanted = { ...wantedFrom(options), data: dataDirectory(data), host, publicUrl, store };
   let backUp = () => void process.stderr.write(NOT_OPEN_YET);
   const asked = () => backUp();
   // From now on: nobody's signal ends a house that is about to open.
@@ -86,10 +93,24 @@ async function serve(options: ServeOptions): Promise<void> {
   backUp = () => void house.value.backUp();
   const interrupted = untilInterrupted();
   const { addresses } = house.value;
-  process.stdout.write(await houseOpened({ addresses, data: wanted.data }, process.stdout.isTTY));
+  process.stdout.write(
+    await houseOpened(
+      { addresses, data: store === null ? wanted.data : A_DATABASE },
+      process.stdout.isTTY,
+    ),
+  );
   await interrupted;
   await house.value.drain();
   process.off('SIGUSR2', asked);
+}
+
+/** Its address may have a password in it. */
+const A_DATABASE = 'a PostgreSQL database';
+
+/** In a command line others on the machine can read it. */
+function storeFrom({ data, store = process.env['BAIZE_STORE'] }: ServeOptions): string | null {
+  if (store === undefined || store === '') return null;
+  return data === undefined ? store : badInput('--data and --store do not go together');
 }
 
 const NOT_OPEN_YET = 'baize: no backup made: the house is not open yet\n';

@@ -84,7 +84,7 @@ async function rudeIn(house: HouseProcess, wanted: RunWanted): Promise<Omit<RunF
   const stage = await staged(port, simulationRng(`stage ${seed}`));
   const experience: Experience = { acknowledged: 0, resumed: 0, told: 0, slowest: 0 };
   const rng = simulationRng(`people ${seed}`);
-  const people = await seatedPeople({ base: house.url, experience, rng, tables: GOOD_TABLES });
+  const people = await seatedPeople({ bases: [house.url], experience, rng, tables: GOOD_TABLES });
   // Nothing is measured of a process that has not done anything yet.
   const warm = only === undefined ? Math.ceil(requests / 10) : 0;
   await fuzzed({ seed, from: 0, to: warm }, stage, findings);
