@@ -105,6 +105,7 @@ test('a hand with and without numbers, and none', () => {
 test('sentences begin with a capital and end once', () => {
   expect(sentences(['May I?', 'no trump', '', 'total 3'])).toBe('May I? No trump. Total 3');
   expect(asSentence('May I?')).toBe('May I?');
+  expect(asSentence('Trying again …')).toBe('Trying again …');
   expect(asSentence('Tysiąc')).toBe('Tysiąc.');
 });
 

@@ -40,7 +40,7 @@ export function sentences(parts: readonly string[]): string {
 
 /** With a stop, unless it ends in one: a game is called "May I?". */
 export function asSentence(text: string): string {
-  return /[.?!]$/.test(text) ? text : `${text}.`;
+  return /[.?!…]$/.test(text) ? text : `${text}.`;
 }
 
 function placeLine(place: Place, marks: readonly string[], { words }: Narrator): string {

@@ -30,7 +30,7 @@ test.each([
 });
 
 test('parts become sentences without signs', () => {
-  const voice = { card: () => 'the king', suit: () => 'spades' };
+  const voice = { card: () => 'the king', object: () => null, suit: () => 'spades' };
   expect(readAloud(['K♠ wins.', 'trump is ♠', ''], voice)).toBe('The king wins. Trump is spades.');
   expect(readAloud([], voice)).toBe('');
 });

@@ -24,14 +24,28 @@ const SAID = {
 } as const;
 type Language = keyof typeof SAID;
 
+/** The same after what somebody does with a card: the words for that, and the ranks as they are said then. */
+const DONE_WITH = {
+  en: [/\b(plays|Play) $/, 'the ace|the king|the queen|the jack', 'the '],
+  fr: [/\b(joue|Jouer) $/, 'l’as|le roi|la dame|le valet', 'le '],
+  pl: [/\b(gra|Zagraj) $/, 'asa|króla|damę|waleta', ''],
+} as const;
+
 function inWords(line: string, language: Language): string {
   const [of, ranks, suits] = SAID[language];
   const suit = (sign: string) => suits.split(' ')['♠♥♦♣'.indexOf(sign)] ?? sign;
-  const rank = (letter: string) => ranks.split(' ')['AKQJ'.indexOf(letter)] ?? letter;
+  const rank = (letter: string, before: string) => {
+    const [verbs, objects, article] = DONE_WITH[language];
+    const at = 'AKQJ'.indexOf(letter);
+    return verbs.test(before)
+      ? (objects.split('|')[at] ?? article + letter)
+      : (ranks.split(' ')[at] ?? letter);
+  };
   return line
     .replace(
       /(?<!\d)(10|[2-9]|[AKQJ])([♠♥♦♣])/g,
-      (_, r: string, s: string) => rank(r) + of + suit(s),
+      (_, r: string, s: string, at: number, all: string) =>
+        rank(r, all.slice(0, at)) + of + suit(s),
     )
     .replace(/[♠♥♦♣]/g, suit);
 }

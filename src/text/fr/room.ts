@@ -175,7 +175,7 @@ export const ROOM: RoomTable = {
     unknown_token: 'Ce lien a déjà servi, ou n’a jamais existé.',
     unknown_table: 'Cette table n’existe pas. Elle a peut-être été débarrassée.',
     unknown_key: 'Personne à cette table n’a cette clé.',
-    unreachable: 'La maison est injoignable.',
+    unreachable: 'Le serveur est injoignable.',
     draining: 'La maison ferme. Réessayez dans un instant.',
     not_kept: 'Cela n’a pas pu être enregistré. Réessayez dans un instant.',
     link_closed: 'La connexion a été fermée.',

@@ -17,19 +17,23 @@ interface Told {
 
 /** Nothing is said where it was opened: then one is there. */
 export async function openRoom(setup: Setup, told: Told): Promise<string> {
-  if (await isCutOff()) return (await loadRoomPageWords(settings.language)).page('friendsOffline');
+  const why = await whyOutOfReach();
+  if (why !== null) return (await loadRoomPageWords(settings.language)).page(why);
   const opened = await roomOpened(setup, settings.name);
   if (!opened.ok) return whyNot(opened.refusal, setup, told);
   go({ at: 'room', id: opened.value, token: '' });
   return '';
 }
 
-/** Where a device has no network, a house on that very device may answer all the same. */
-async function isCutOff(): Promise<boolean> {
-  if (navigator.onLine) return false;
-  return fetch(new URL('healthz', pageRoot)).then(
-    () => false,
-    () => true,
+/** Milliseconds: whoever wants to play is told soon, and not when all hope is gone. */
+const PATIENCE = 4000;
+
+/** Where a device has no network, a house on that very device may answer all the same; and one with a network may have no house. */
+async function whyOutOfReach(): Promise<'friendsOffline' | 'houseAway' | null> {
+  const answered = fetch(new URL('healthz', pageRoot), { signal: AbortSignal.timeout(PATIENCE) });
+  return answered.then(
+    () => null,
+    () => (navigator.onLine ? 'houseAway' : 'friendsOffline'),
   );
 }
 

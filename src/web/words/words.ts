@@ -10,6 +10,10 @@ export type StartWords = Readonly<Record<keyof typeof START, string>>;
 export type TableWords = Readonly<Record<keyof typeof TABLE, string>>;
 export interface CardWords {
   readonly named: string;
+  /** What somebody does with a card that is named after it, in small letters. */
+  readonly verbs: readonly string[];
+  /** How a rank is said there; `other` is for those that have no word of their own. */
+  readonly objects: Readonly<Record<string, string>> & { readonly other: string };
   readonly ranks: Readonly<Record<string, string>>;
   readonly suits: Readonly<Record<string, string>>;
 }
@@ -20,6 +24,8 @@ export interface PageWords {
   (key: PageKey, values?: Values): string;
   /** A card as it is said aloud. */
   readonly card: (card: string) => string;
+  /** The same where somebody does with it what the word before it says; null after other words. */
+  readonly object: (card: string, after: string) => string | null;
   /** A suit as it is said aloud, by its sign. */
   readonly suit: (sign: string) => string;
   /** A text with its cards and suits as they are said aloud. */
@@ -42,6 +48,7 @@ export async function loadPageWords(language: Language): Promise<PageWords> {
   const say = (key: PageKey, values?: Values) => phrase(language, sentences[key], values);
   const voice = {
     card: (card: string) => cardName(card, cards),
+    object: (card: string, after: string) => objectName(card, after, cards),
     suit: (sign: string) => cards.suits[sign] ?? sign,
   };
   return Object.assign(say, voice, { aloud: (text: string) => aloud(text, voice) });
@@ -75,4 +82,11 @@ function cardName(card: string, { named, ranks, suits }: CardWords): string {
   if (suit === undefined) return ranks[card] ?? card;
   const rank = card.slice(0, -1);
   return named.replace('{rank}', ranks[rank] ?? rank).replace('{suit}', suit);
+}
+
+function objectName(card: string, after: string, cards: CardWords): string | null {
+  if (!cards.verbs.includes(after.toLowerCase())) return null;
+  const rank = card.slice(0, -1);
+  const said = cards.objects[rank] ?? cards.objects.other.replace('{rank}', rank);
+  return cardName(card, { ...cards, ranks: { ...cards.ranks, [rank]: said } });
 }

@@ -1,6 +1,8 @@
 // Cards as they are said aloud, in English.
 export const CARDS = {
   named: '{rank} of {suit}',
+  verbs: ['play', 'plays', 'discard', 'discards', 'draws', 'off', 'swap', 'swaps', 'gives'],
+  objects: { A: 'the ace', K: 'the king', Q: 'the queen', J: 'the jack', other: 'the {rank}' },
   ranks: {
     A: 'ace',
     K: 'king',

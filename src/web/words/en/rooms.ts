@@ -31,6 +31,7 @@ export const ROOMS = {
   yes: 'Yes',
   no: 'No',
   newerPage: 'This page is older than the house.',
+  houseAway: 'The house does not answer just now. Against bots you can play.',
   friendsOffline: 'There is no network just now, and friends need one. Against bots you can play.',
   nameNeeded: 'Say what you are called first.',
   partners: 'plays with {name}',

@@ -3,6 +3,21 @@ import type { CardWords } from '../words.ts';
 
 export const CARDS: CardWords = {
   named: '{rank} de {suit}',
+  verbs: [
+    'jouer',
+    'joue',
+    'défausser',
+    'défausse',
+    'pioche',
+    'ajouter',
+    'ajoute',
+    'échanger',
+    'échange',
+    'donne',
+    'prend',
+    'obtient',
+  ],
+  objects: { A: 'l’as', K: 'le roi', Q: 'la dame', J: 'le valet', other: 'le {rank}' },
   ranks: { A: 'as', K: 'roi', Q: 'dame', J: 'valet', Joker: 'Joker' },
   suits: { '♠': 'pique', '♥': 'cœur', '♦': 'carreau', '♣': 'trèfle' },
 };

@@ -32,7 +32,8 @@ export const ROOMS: RoomPageTable = {
   leaveAsk: 'Quitter la table ? Vous pourrez revenir avec ce navigateur.',
   yes: 'Oui',
   no: 'Non',
-  newerPage: 'Cette page est plus ancienne que la maison.',
+  newerPage: 'Cette page est plus ancienne que le serveur.',
+  houseAway: 'Le serveur ne répond pas pour l’instant. Contre les bots, on peut jouer.',
   friendsOffline:
     'Il n’y a pas de réseau en ce moment, et il en faut un entre amis. Contre les robots, vous pouvez jouer.',
   nameNeeded: 'Dites d’abord votre nom.',

@@ -116,7 +116,7 @@ export const START: StartWords = {
   forgetRoomYes: 'La retirer',
   turnThere: 'À vous de jouer',
   roomGone: 'Cette table n’existe plus.',
-  houseGone: 'La maison est injoignable. Réessayez dans un instant.',
+  houseGone: 'Le serveur est injoignable. Réessayez dans un instant.',
 
   // Files, and the page itself
   saveGame: 'Exporter',

@@ -47,7 +47,7 @@ export const TABLE: TableWords = {
   suggest: 'Proposer',
   putBack: 'Vider',
   backToHand: '{card}, reprendre en main',
-  meldRight: 'complète',
+  meldRight: 'c’est bon',
   meldWrong: 'pas une combinaison',
   fillMeld: 'Remplir {meld}',
   layDown: 'Poser',

@@ -3,6 +3,20 @@ import type { CardWords } from '../words.ts';
 
 export const CARDS: CardWords = {
   named: '{rank} {suit}',
+  verbs: [
+    'zagraj',
+    'gra',
+    'odrzuć',
+    'odrzuca',
+    'odrzuconych',
+    'dobiera',
+    'dołóż',
+    'dokłada',
+    'wymień',
+    'wymienia',
+    'oddaje',
+  ],
+  objects: { A: 'asa', K: 'króla', Q: 'damę', J: 'waleta', other: '{rank}' },
   ranks: { A: 'as', K: 'król', Q: 'dama', J: 'walet', Joker: 'Joker' },
   suits: { '♠': 'pik', '♥': 'kier', '♦': 'karo', '♣': 'trefl' },
 };

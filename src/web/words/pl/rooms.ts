@@ -33,6 +33,7 @@ export const ROOMS: RoomPageTable = {
   yes: 'Tak',
   no: 'Nie',
   newerPage: 'Ta strona jest starsza niż serwer.',
+  houseAway: 'Serwer teraz nie odpowiada. Z botami można grać.',
   friendsOffline: 'Nie ma teraz sieci, a gra z przyjaciółmi jej wymaga. Z botami można grać.',
   nameNeeded: 'Najpierw podaj imię.',
   partners: 'gra w parze: {name}',

@@ -47,7 +47,7 @@ export const TABLE: TableWords = {
   suggest: 'Podpowiedz',
   putBack: 'Wyczyść',
   backToHand: '{card}, z powrotem do ręki',
-  meldRight: 'gotowy',
+  meldRight: 'gotowe',
   meldWrong: 'to nie układ',
   fillMeld: 'Uzupełnij: {meld}',
   layDown: 'Wyłóż',
