@@ -38,7 +38,7 @@ type PicturePart =
 export type PrintedTable = Readonly<Record<PrintedKey | EngineKey, string>>;
 
 export interface PrintedWords {
-  say(key: PrintedKey, values?: Values): string;
+  readonly say: (key: PrintedKey, values?: Values) => string;
   /** Null in English, where the engine's own words serve. */
   readonly engine: ((key: EngineKey, values?: Values) => string) | null;
 }

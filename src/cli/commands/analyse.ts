@@ -15,7 +15,7 @@ import { LANG_FLAG, LETTERS_FLAG, type LanguageOptions } from '../language-flags
 import { progressBar, type Progress } from '../progress.ts';
 import { openFinished, UNFINISHED_FLAG, type OpenRecord } from '../record-file.ts';
 import { jsonLine } from '../telling/json-line.ts';
-import { printingWith, type Printing } from '../telling/printing.ts';
+import { nameAt, printingWith, type Printing } from '../telling/printing.ts';
 
 interface AnalyseFlags extends LanguageOptions {
   readonly hand?: string;
@@ -73,10 +73,11 @@ function optionsFrom({ hand, worlds, open }: AnalyseFlags): AnalysisOptions {
   };
 }
 
-function pictureOf(analysis: Analysis, { engine }: Printing): string {
-  return engine === null
-    ? courseSvg(analysis)
-    : courseSvg(analysis, (key, values) => engine(`picture.${key}`, values));
+function pictureOf(analysis: Analysis, printing: Printing): string {
+  const { engine } = printing;
+  if (engine === null) return courseSvg(analysis);
+  const players = analysis.players.map((_, seat) => nameAt(analysis.players, seat, printing));
+  return courseSvg({ ...analysis, players }, (key, values) => engine(`picture.${key}`, values));
 }
 
 function analysed(

@@ -26,14 +26,17 @@ export function analysisText(findings: Findings): string {
   return printing.cards(parts.filter((part) => part !== '').join('\n'));
 }
 
-function headText({ game, analysis, printing }: Findings): string {
-  const { players, budget, thresholds } = analysis;
+function headText(findings: Findings): string {
+  const { game, analysis, printing } = findings;
+  const { budget, thresholds } = analysis;
   const { say, words } = printing;
   const { worlds } = budget;
   const effort =
     worlds === 0 ? say('effortOpen') : say('effortWorlds', { worlds, points: thresholds.mistake });
   const name = bold(words.gameName(game));
-  return paragraph(say('analysed', { game: name, players: players.join(', '), effort }));
+  return paragraph(
+    say('analysed', { game: name, players: everybody(findings).join(', '), effort }),
+  );
 }
 
 function handText(findings: Findings, hand: HandAnalysis): string {
@@ -112,14 +115,19 @@ function momentPlaced(findings: Findings, moment: Moment): string {
   return `${handName(findings, hand)}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
 
-function accuracyText({ analysis, printing }: Findings): string {
-  const rows = analysis.players.map((name, seat) => {
+function accuracyText(findings: Findings): string {
+  const { analysis, printing } = findings;
+  const rows = everybody(findings).map((name, seat) => {
     const value = analysis.accuracy[seat] ?? null;
     return [name, value === null ? '–' : printing.words.number(value, 1)];
   });
   return rows.every(([, value]) => value === '–')
     ? ''
     : `${bold(printing.say('accuracy'))}\n${columns(rows, [1])}`;
+}
+
+function everybody(findings: Findings): readonly string[] {
+  return findings.analysis.players.map((_, seat) => who(findings, seat));
 }
 
 function who({ analysis, printing }: Findings, seat: number): string {

@@ -1,7 +1,8 @@
 // Moments and notes of an analysis, and what was done in them, as commands print them: found in, a sentence or a label out.
-import type { Game, JsonObject } from '#kernel';
+import type { Game, JsonObject, Params } from '#kernel';
 import { placedRemark, wordsFor, type Analysis, type JudgedAction, type Moment } from '#analysis';
-import type { Printing } from './printing.ts';
+import { paramsRenamed } from '#tabletop';
+import { nameAt, type Printing } from './printing.ts';
 
 /** What was analysed, and in which words it is told. */
 export interface Findings {
@@ -20,8 +21,10 @@ export function deedText({ game, printing }: Findings, action: JsonObject | null
 export function momentText(findings: Findings, moment: Moment): string {
   const { game, printing } = findings;
   const { engine, words } = printing;
-  if (engine === null || !isUnasked(findings, moment)) return words.moment(game, moment);
-  const { action, better, params, points } = moment;
+  const params = named(findings, moment.params);
+  if (engine === null || !isUnasked(findings, moment))
+    return words.moment(game, { ...moment, params });
+  const { action, better, points } = moment;
   return engine('openMoment', {
     where: words.place(String(params['place']), Number(params['number'])),
     player: String(params['player']),
@@ -38,10 +41,18 @@ function isUnasked({ analysis }: Findings, { code, n }: Moment): boolean {
 }
 
 /** What is certain besides, unless it is a gift that came to nothing. */
-export function notesIn({ game, printing }: Findings, judged: JudgedAction): readonly string[] {
+export function notesIn(findings: Findings, judged: JudgedAction): readonly string[] {
+  const { game, printing } = findings;
   const { action } = judged;
   return judged.notes
     .filter(({ code }) => code !== 'gift')
-    .map((note) => ({ ...placedRemark(judged, note), action, better: null }))
+    .map((note) => placedRemark(judged, note))
+    .map((note) => ({ ...note, params: named(findings, note.params), action, better: null }))
     .map((note) => printing.words.moment(game, note));
+}
+
+function named({ analysis, printing }: Findings, params: Params): Params {
+  const { players } = analysis;
+  const called = players.map((name, seat) => [name, nameAt(players, seat, printing)] as const);
+  return paramsRenamed(params, new Map(called));
 }

@@ -26,7 +26,9 @@ export async function printingWith(options: LanguageOptions): Promise<Printing> 
   };
 }
 
-/** By name, or by number where nobody has one. */
+/** By name, or by number where nobody has one: records then have the English number for a name. */
 export function nameAt(names: readonly string[], seat: number, { say }: Printing): string {
-  return names[seat] ?? say('seat', { n: seat });
+  const name = names[seat] ?? '';
+  const isNumbered = name === '' || name === ENGLISH_PRINTED.say('seat', { n: seat });
+  return isNumbered ? say('seat', { n: seat }) : name;
 }

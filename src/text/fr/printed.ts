@@ -50,12 +50,12 @@ export const PRINTED: PrintedTable = {
   accuracy: 'Précision',
   openMoment:
     '{where} : {player}, « {action} » ; avec ces cartes, « {better} » valait {points} de plus.',
-  contract_forced: '{contract} : ce contrat n’était pas un choix.',
-  contract_unasked: '{contract} : tel était le contrat.',
-  contract_sound: '{contract} : un contrat solide.',
-  contract_close: '{contract} : un contrat limite.',
-  contract_high: '{contract} : un contrat trop élevé.',
-  contract_low: '{contract} : on pouvait annoncer plus.',
+  contract_forced: '{contract}, ce contrat n’était pas un choix.',
+  contract_unasked: '{contract}, tel était le contrat.',
+  contract_sound: '{contract}, un contrat solide.',
+  contract_close: '{contract}, un contrat limite.',
+  contract_high: '{contract}, un contrat trop élevé.',
+  contract_low: '{contract}, on pouvait annoncer plus.',
   'contract.often':
     'Réussi dans {percent} % de {worlds} {worlds#donne imaginée|donnes imaginées} : {mean} en moyenne, le plus souvent {spread}.',
   'contract.open': 'Avec ces cartes, {open} si tous jouent au mieux.',
