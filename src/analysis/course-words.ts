@@ -19,7 +19,7 @@ const ENGLISH = {
   toldTricks: 'Hand {n}, tricks after each trick: {lines}.',
 } as const;
 
-export type CourseKey = keyof typeof ENGLISH;
+type CourseKey = keyof typeof ENGLISH;
 export type CourseWords = (
   key: CourseKey,
   values?: Readonly<Record<string, string | number>>,

@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 import { phrase, type Values } from './phrase.ts';
 
 /** What the engine words itself, in English; every other language has phrases for it. */
-export type EngineKey =
+type EngineKey =
   /** A moment with open cards only, where nobody was asked what could be known. */
   | 'openMoment'
   /** A judged contract, by its code, and what is told of it besides. */
