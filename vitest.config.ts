@@ -9,6 +9,8 @@ export default defineConfig({
     isolate: false,
     // One more than there are cores: some files wait for programs and terminals.
     maxWorkers: availableParallelism() + 1,
+    // Commands speak the language of the locale; tests read English, whoever runs them.
+    env: { LC_ALL: '', LC_MESSAGES: 'C' },
     // No test waits for a clock; the limit only ends one that hangs, also on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,

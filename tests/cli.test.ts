@@ -168,7 +168,7 @@ describe('what baize says', () => {
     [
       'completion for saved games, with what can be done with one',
       ['completion', 'bash'],
-      / saves\) words="delete export import --json --data --help"/,
+      / saves\) words="en fr pl delete export import --json --data --lang --help"/,
     ],
     [
       'completion for going on, with the levels of those who play on with a record',

@@ -3,7 +3,7 @@ import { decisionAt, type Judge, type Made } from '#bots';
 import { numberAt, simulationRng, type Between, type Game, type Seat } from '#kernel';
 import type { Contracted } from './lens.ts';
 import { mean, rounded } from './numbers.ts';
-import type { ContractJudgement } from './types.ts';
+import type { ContractCode, ContractJudgement, Verdict } from './types.ts';
 
 /** A contract that is made so often is sound; less often than the other, it is too high. */
 const SOUND = 0.6;
@@ -23,7 +23,7 @@ interface Asked {
 export function judgeContract(contracted: Contracted, asked: Asked): ContractJudgement {
   const { seat, needed, isMade } = contracted;
   const made = imagined(contracted, asked);
-  const code = `contract_${verdictOn(contracted, made)}`;
+  const code = `contract_${verdictOn(contracted, made)}` as const;
   const chance =
     made.length === 0
       ? null
@@ -52,7 +52,7 @@ function imagined({ asked: taken, seat, contract }: Contracted, asked: Asked): r
   return judge.makes(decisionAt(game, taken.before, seat, rng, taken.told), contract, worlds);
 }
 
-function verdictOn(contracted: Contracted, made: readonly Made[]): string {
+function verdictOn(contracted: Contracted, made: readonly Made[]): Verdict {
   if (contracted.isForced) return 'forced';
   if (made.length === 0) return 'unasked';
   const chance = shareOf(made, ({ isMet }) => isMet);
@@ -72,7 +72,7 @@ function spread(made: readonly Made[]) {
   return { mean: rounded(mean(points)), low: part(0.1), high: part(0.9) };
 }
 
-const VERDICTS: Readonly<Record<string, string>> = {
+const VERDICTS: Readonly<Record<ContractCode, string>> = {
   contract_forced: 'was not a choice',
   contract_unasked: 'was the contract',
   contract_sound: 'was a sound contract',
@@ -82,7 +82,7 @@ const VERDICTS: Readonly<Record<string, string>> = {
 };
 
 function sentenceFor(
-  code: string,
+  code: ContractCode,
   { text, isMade }: Contracted,
   found: Pick<ContractJudgement, 'chance' | 'makes'> & Asked,
 ): string {
@@ -96,5 +96,5 @@ function sentenceFor(
       ? ''
       : `; as the cards lay, ${open.low === open.high ? open.low : `${open.low} to ${open.high}`} with best play`;
   const end = isMade === null ? '' : isMade ? '. It was made.' : '. It was not made.';
-  return `${text} ${VERDICTS[code] ?? ''}${often}${lay}${end === '' ? '.' : end}`;
+  return `${text} ${VERDICTS[code]}${often}${lay}${end === '' ? '.' : end}`;
 }

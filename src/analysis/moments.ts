@@ -43,7 +43,12 @@ function mistakeIn(judged: JudgedAction, telling: Telling): Moment {
   const points = judged.known?.loss ?? 0;
   const missed = judged.notes.find(({ code }) => code.startsWith('missed'));
   if (missed !== undefined)
-    return momentOf(judged, telling, { ...placed(judged, missed), better, points, unit: 'points' });
+    return momentOf(judged, telling, {
+      ...placedRemark(judged, missed),
+      better,
+      points,
+      unit: 'points',
+    });
   const about = telling.about(judged.n);
   const player = telling.seatName(judged.seat);
   const { did } = wordsFor(telling.game, judged.action, about);
@@ -65,7 +70,7 @@ function onlyOpen(judged: JudgedAction, telling: Telling): readonly Moment[] {
   if (gift !== undefined)
     return [
       momentOf(judged, telling, {
-        ...placed(judged, gift),
+        ...placedRemark(judged, gift),
         better: null,
         points: Number(gift.params['points']),
         unit: null,
@@ -113,7 +118,7 @@ function momentOf(
 }
 
 /** What a note says, and when that was. */
-function placed({ place }: JudgedAction, { code, params, sentence }: Remark): Remark {
+export function placedRemark({ place }: JudgedAction, { code, params, sentence }: Remark): Remark {
   return {
     code,
     params: { ...params, place: place.name, number: place.number },

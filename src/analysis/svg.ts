@@ -1,5 +1,6 @@
 // The course of an analysed game as a picture: an analysis in, one SVG out, a panel for each hand, readable on a phone.
 import type { Seat } from '#kernel';
+import { englishCourse, type CourseWords } from './course-words.ts';
 import type { Analysis, Course, HandAnalysis } from './types.ts';
 
 const WIDTH = 360;
@@ -16,22 +17,23 @@ const LEGEND_COLUMNS = 3;
 const CHARACTER = 6.2;
 
 /** Hands without a course, such as passed-out ones, have no panel. */
-export function courseSvg(analysis: Analysis): string {
+export function courseSvg(analysis: Analysis, say: CourseWords = englishCourse): string {
+  const told: Told = { players: analysis.players, say };
   const shown = analysis.hands.flatMap((hand) =>
     hand.course === null ? [] : [{ hand, course: hand.course }],
   );
   let top = 0;
   const panels = shown.map(({ hand, course }) => {
-    const drawn = panel(analysis, hand, course, top);
+    const drawn = panel(told, hand, course, top);
     top += drawn.height + GAP;
     return drawn.text;
   });
   const height = Math.max(60, top);
-  const title = `${analysis.players.join(', ')}: the expected result, hand by hand`;
-  const empty = shown.length === 0 ? text({ x: LEFT, y: 34 }, 'No card was played.', 'label') : '';
+  const title = say('title', { players: analysis.players.join(', ') });
+  const empty = shown.length === 0 ? text({ x: LEFT, y: 34 }, say('empty'), 'label') : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" class="baize-course" role="img" aria-labelledby="course-title course-desc" font-family="system-ui, sans-serif">
 <title id="course-title">${escaped(title)}</title>
-<desc id="course-desc">${escaped(shown.map(({ hand, course }) => described(analysis, hand, course)).join(' '))}</desc>
+<desc id="course-desc">${escaped(shown.map(({ hand, course }) => described(told, hand, course)).join(' '))}</desc>
 <style>${STYLE}</style>
 <rect ${look('paper')} width="${WIDTH}" height="${height}"/>
 ${panels.join('')}${empty}</svg>
@@ -109,7 +111,13 @@ interface Range {
   readonly step: number;
 }
 
-function panel(analysis: Analysis, hand: HandAnalysis, course: Course, top: number) {
+/** Whose course it is, and in which words. */
+interface Told {
+  readonly players: readonly string[];
+  readonly say: CourseWords;
+}
+
+function panel(told: Told, hand: HandAnalysis, course: Course, top: number) {
   const { lines, target } = course;
   const range = rangeOf(course);
   const last = Math.max(1, ...lines.map(({ values }) => values.length - 1));
@@ -119,29 +127,28 @@ function panel(analysis: Analysis, hand: HandAnalysis, course: Course, top: numb
     y: (value) =>
       round(bottom - ((PANEL - TOP - BOTTOM) * (value - range.low)) / (range.high - range.low)),
   };
-  const names = lines.map(({ seats }) => namesOf(analysis, seats));
+  const names = lines.map(({ seats }) => namesOf(told, seats));
   const legend = lines.length > 1 ? legendOf(names, top + PANEL) : { text: '', height: 0 };
   const parts = [
-    text({ x: LEFT - 24, y: top + 18 }, heading(hand, course, names), 'head'),
-    text({ x: LEFT - 24, y: top + 33 }, subheading(course), 'label'),
+    text({ x: LEFT - 24, y: top + 18 }, heading(told, hand, names), 'head'),
+    text({ x: LEFT - 24, y: top + 33 }, told.say(countedIn(course)), 'label'),
     grid(range, scale),
     steps(last, scale, bottom),
     ...lines.map(({ values }, i) => line(values, i, scale)),
     lines.length === 1 ? dots(lines[0]?.values ?? [], scale) : '',
-    target === null ? '' : goal(target, scale),
+    target === null ? '' : goal(target, scale, told),
     legend.text,
   ];
   return { text: `<g>${parts.join('')}</g>\n`, height: PANEL + legend.height };
 }
 
-function heading({ hand }: HandAnalysis, course: Course, names: readonly string[]): string {
-  if (course.lines.length > 1) return `Round ${hand}`;
-  return shortened(`Hand ${hand}: ${names[0] ?? ''}`, 44);
+function heading({ say }: Told, { hand: n }: HandAnalysis, names: readonly string[]): string {
+  if (names.length > 1) return say('round', { n });
+  return shortened(say('hand', { n, names: names[0] ?? '' }), 44);
 }
 
-function subheading({ steps: counted, unit }: Course): string {
-  if (counted === 'turn') return 'points in hand after each turn; low is good';
-  return `${unit} with best play of all, after each trick`;
+function countedIn({ steps: counted, unit }: Course): 'held' | 'points' | 'tricks' {
+  return counted === 'turn' ? 'held' : unit;
 }
 
 /** Round numbers around everything that is shown, about five of them. */
@@ -205,9 +212,9 @@ function dots(values: readonly (number | null)[], { x, y }: Scale): string {
     .join('');
 }
 
-function goal(target: number, { y }: Scale): string {
-  const line_ = `<line ${look('goal')} x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(target)}" y2="${y(target)}"/>`;
-  return `${line_}${text({ x: WIDTH - RIGHT, y: y(target) - 5 }, `contract ${target}`, 'goalText', 'end')}`;
+function goal(n: number, { y }: Scale, { say }: Told): string {
+  const line_ = `<line ${look('goal')} x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(n)}" y2="${y(n)}"/>`;
+  return `${line_}${text({ x: WIDTH - RIGHT, y: y(n) - 5 }, say('contract', { n }), 'goalText', 'end')}`;
 }
 
 function legendOf(names: readonly string[], top: number) {
@@ -225,17 +232,23 @@ function legendOf(names: readonly string[], top: number) {
   };
 }
 
-function described(analysis: Analysis, { hand }: HandAnalysis, course: Course): string {
+const TOLD = { held: 'toldHeld', points: 'toldPoints', tricks: 'toldTricks' } as const;
+
+function described(told: Told, { hand: n }: HandAnalysis, course: Course): string {
+  const { say } = told;
   const each = course.lines.map(({ seats, values }) => {
     const known = values.filter((value) => value !== null);
-    return `${namesOf(analysis, seats)} from ${known[0] ?? '?'} to ${known.at(-1) ?? '?'}`;
+    const [first = '?', last = '?'] = [known[0], known.at(-1)];
+    return say('line', { names: namesOf(told, seats), first, last });
   });
-  const target = course.target === null ? '' : `, the contract needs ${course.target}`;
-  return `${course.steps === 'turn' ? 'Round' : 'Hand'} ${hand}, ${course.unit} after each ${course.steps}: ${each.join('; ')}${target}.`;
+  const lines = each.join('; ');
+  const whole = course.target === null ? lines : say('target', { lines, n: course.target });
+  return say(TOLD[countedIn(course)], { n, lines: whole });
 }
 
-function namesOf({ players }: Analysis, seats: readonly Seat[]): string {
-  return seats.map((seat) => players[seat] ?? `seat ${seat}`).join(' and ');
+function namesOf({ players, say }: Told, seats: readonly Seat[]): string {
+  const names = seats.map((seat) => players[seat] ?? say('seat', { n: seat }));
+  return names.reduce((one, other) => say('names', { one, other }));
 }
 
 interface Point {

@@ -74,8 +74,12 @@ export interface Moment extends Remark {
 
 export type Unit = 'points' | 'tricks';
 
+export type Verdict = 'forced' | 'unasked' | 'sound' | 'close' | 'high' | 'low';
+export type ContractCode = `contract_${Verdict}`;
+
 /** Whether a contract was right, by what its bidder could know and by the cards as they lay. */
 export interface ContractJudgement extends Remark {
+  readonly code: ContractCode;
   readonly seat: Seat;
   readonly needed: number;
   /** The share of the imagined deals in which it was made, from 0 to 1; null when nobody was asked. */

@@ -8,7 +8,8 @@ export interface Progress {
 
 const WIDTH = 30;
 
-export function progressBar(total: number, unit: string): Progress {
+/** How far it is is told in words, by percent. */
+export function progressBar(total: number, told: (percent: number) => string): Progress {
   if (!process.stderr.isTTY) return { update: () => undefined, end: () => undefined };
   let shown = -1;
   return {
@@ -18,7 +19,7 @@ export function progressBar(total: number, unit: string): Progress {
       if (percent === shown) return;
       shown = percent;
       const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
-      process.stderr.write(`\r${bar} ${percent} % of ${total} ${unit}`);
+      process.stderr.write(`\r${bar} ${told(percent)}`);
     },
     end: () => process.stderr.write('\r\u001B[K'),
   };

@@ -33,7 +33,7 @@ export function momentWords(
   return found.map((moment) => ({
     step: moment.n,
     round: words.round(game, rounds[moment.hand - 1]?.number ?? moment.hand),
-    sentence: words.moment(game, { ...moment, params: renamed(moment.params, called) }),
+    sentence: words.moment(game, { ...moment, params: paramsRenamed(moment.params, called) }),
     cost: moment.unit === null ? '' : words.ui(moment.unit, { n: Math.round(moment.points) }),
   }));
 }
@@ -41,7 +41,7 @@ export function momentWords(
 /** The parts of a moment that are names. */
 const NAMES = ['player', 'taker'];
 
-function renamed(params: Params, called: ReadonlyMap<string, string>): Params {
+export function paramsRenamed(params: Params, called: ReadonlyMap<string, string>): Params {
   return Object.fromEntries(
     Object.entries(params).map(([part, value]) => [
       part,

@@ -3,6 +3,8 @@ import { GAMES } from '#games';
 import { LANGUAGES, type Language } from './language.ts';
 import { loadWords, type Words } from './words.ts';
 
+export { ENGLISH_PRINTED, loadPrintedWords, type PrintedWords } from './printed-words.ts';
+
 async function loadEach(): Promise<Readonly<Record<Language, Words>>> {
   const entries = LANGUAGES.map(
     async (language) => [language, await loadWords(language, GAMES)] as const,

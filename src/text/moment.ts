@@ -27,17 +27,16 @@ export function saidMoment(speech: Speech, game: Game, moment: Momentous): strin
 }
 
 /** Points in whole numbers, and where it happened. */
-function partsOf(
-  { tongue, say, speaker }: Speech,
-  params: Params,
-  seats: readonly string[],
-): Values {
-  const places: Readonly<Record<string, string>> = tongue.common.places;
+function partsOf(speech: Speech, params: Params, seats: readonly string[]): Values {
   const { place, number, points } = params;
-  const where = places[String(place)] ?? String(place);
   return {
-    ...valuesOf(params, speaker(String), seats),
+    ...valuesOf(params, speech.speaker(String), seats),
     ...(typeof points === 'number' ? { points: Math.round(points) } : {}),
-    where: say(where, typeof number === 'number' ? { number } : {}),
+    where: saidPlace(speech, String(place), Number(number)),
   };
+}
+
+export function saidPlace({ tongue, say }: Speech, place: string, number: number): string {
+  const places: Readonly<Record<string, string>> = tongue.common.places;
+  return say(places[place] ?? place, { number });
 }

@@ -5,10 +5,13 @@ import { coinche, GAMES, mayi, tysiac } from '#games';
 import type { Game, GameWords } from '#kernel';
 import { LEVEL_NAMES } from './common-words.ts';
 import { ENGLISH } from './en/index.ts';
+import { PRINTED } from './en/printed.ts';
 import { FRENCH } from './fr/index.ts';
+import { PRINTED as FRENCH_PRINTED } from './fr/printed.ts';
 import { LANGUAGES, type Language } from './language.ts';
 import { formCount, valuesIn } from './phrase.ts';
 import { POLISH } from './pl/index.ts';
+import { PRINTED as POLISH_PRINTED } from './pl/printed.ts';
 import type { Tongue } from './tongue.ts';
 import { wordsIn } from './all.ts';
 
@@ -37,7 +40,9 @@ const ENGLISH_GAMES = Object.fromEntries(
     return en === undefined ? [] : [[id, { ...en, refusals: {}, deeds: {} }] as const];
   }),
 );
-const english = new Map(phrasesIn({ ...ENGLISH, refusals: {}, games: ENGLISH_GAMES }));
+const english = new Map(
+  phrasesIn({ ...ENGLISH, refusals: {}, games: ENGLISH_GAMES, printed: PRINTED }),
+);
 
 /** Words that are the same in both languages, and those that are names. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
@@ -47,13 +52,16 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
 
 const NAMES = ['Coinche', 'Tysiąc', 'May I?', 'Phase 4'];
 
-const OTHERS: readonly (readonly [Language, Tongue, Readonly<Record<string, GameWords>>])[] = [
-  ['fr', FRENCH, await gamesIn('fr')],
-  ['pl', POLISH, await gamesIn('pl')],
+/** What a language says: around any game, of each, and by commands alone. */
+type Row = readonly [Language, Tongue, Readonly<Record<string, GameWords>>, printed: object];
+
+const OTHERS: readonly Row[] = [
+  ['fr', FRENCH, await gamesIn('fr'), FRENCH_PRINTED],
+  ['pl', POLISH, await gamesIn('pl'), POLISH_PRINTED],
 ];
 
-describe.each(OTHERS)('%s', (language, tongue, games) => {
-  const phrases = phrasesIn({ ...tongue, games });
+describe.each(OTHERS)('%s', (language, tongue, games, printed) => {
+  const phrases = phrasesIn({ ...tongue, games, printed });
 
   test('has the values of the English phrases', () => {
     const wrong = phrases.filter(([path, phrase]) => {

@@ -6,7 +6,7 @@ import type { LevelWords } from './common-words.ts';
 import type { UiKey } from './en/ui.ts';
 import { factOf } from './in-force.ts';
 import type { Language } from './language.ts';
-import { saidMoment, type Momentous } from './moment.ts';
+import { saidMoment, saidPlace, type Momentous } from './moment.ts';
 import { optionValue } from './option-value.ts';
 import { printNumber, type Values } from './phrase.ts';
 import { labelsOf, loadSpeech, type Speech } from './speech.ts';
@@ -52,6 +52,8 @@ export interface Words {
   refusal(game: Game, refusal: Refusal, seatName: SeatName): string;
   /** Why a bot does what it does; one that gives no reason is told in its own words. */
   reason(game: Game, thought: Reasoned): string;
+  /** Where in a hand something happened, by the name of the place and which of them. */
+  place(name: string, number: number): string;
   /** A moment of an analysis. */
   moment(game: Game, moment: Momentous): string;
 }
@@ -77,6 +79,7 @@ function wordsFrom(speech: Speech): Words {
     event: (game, event, seatName) => saidEvent(speech, game, event, seatName),
     refusal: (game, refusal, seatName) => saidRefusal(speech, game, refusal, seatName),
     reason: (game, thought) => saidReason(speech, game, thought),
+    place: (name, number) => saidPlace(speech, name, number),
     moment: (game, moment) => saidMoment(speech, game, moment),
   };
 }

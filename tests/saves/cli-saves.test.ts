@@ -66,6 +66,30 @@ test('a game is exported to a file and to standard output, and is genuine', asyn
   );
 });
 
+test.each([
+  ['fr', 'Il n’y a pas de partie enregistrée nowhere.'],
+  ['pl', 'Nie ma zapisanej gry nowhere.'],
+])('what a folder refuses is told in %s', async (language, sentence) => {
+  for (const args of [
+    ['delete', 'nowhere'],
+    ['export', 'nowhere', '-'],
+  ])
+    expect(await baize('saves', ...args, '--data', folder, '--lang', language)).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `baize: ${sentence}\n`,
+    });
+});
+
+test.each([
+  ['fr', '\u00a0: supprimée\n'],
+  ['pl', ': usunięta\n'],
+])('games are deleted in %s, wherever the flag stands', async (language, words) => {
+  const [one, other] = [playedAndLeft(folder, 1), playedAndLeft(folder, 1)];
+  expect(await saves('delete', one.id, '--lang', language)).toBe(`${one.id}${words}`);
+  expect(await saves('--lang', language, 'delete', other.id)).toBe(`${other.id}${words}`);
+});
+
 test('games are deleted, or none when an id is misspelt', async () => {
   expect(await baize('saves', '--data', folder, 'delete', spare.id, 'nowhere')).toEqual({
     status: 2,

@@ -57,6 +57,20 @@ test('the same game is saved once, and goes on from where it is further', async 
   expect(list[0]).toMatchObject({ actions: 9, players: [{ kind: 'person', name: 'Ann' }, {}, {}] });
 });
 
+test('in the language that was asked for, which the game speaks from then on', async () => {
+  const first = (await take(five, '--lang', 'fr')).stdout;
+  const [save] = await saves();
+  expect(first).toBe(
+    `${save?.id}\u00a0: importée\nPour la reprendre\u00a0: npx baize resume ${save?.id} --data ${data}\n`,
+  );
+  const table = path.join(data, 'games', save?.id ?? '', 'table.json');
+  expect(readFileSync(table, 'utf8')).toContain('"language": "fr"');
+  expect((await take(nine, '--lang', 'fr')).stdout).toContain('ce que le fichier a de plus');
+  expect((await take(five, '--lang', 'pl')).stdout).toMatch(
+    /jest tu już zapisana[^]*Powrót do niej: /,
+  );
+});
+
 test('resume takes a file at once', async () => {
   const { status, stdout } = spawned(['resume', nine, '--plain', '--data', data], 'q\nyes\n');
   expect(status).toBe(0);

@@ -1,14 +1,17 @@
-// What a page says in a language: its catalogues and rulebooks in; which of the texts that were shown are not in that language out.
+// What a page or a command says in a language: its catalogues and rulebooks in; which of the texts that were shown are not in that language out.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GAMES } from '#games';
 import { bookSections } from '#tabletop';
 import { animalNames, inLetters, LANGUAGE_NAMES, phrase, type Language } from '#text';
 import { ENGLISH } from '../../src/text/en/index.ts';
+import { PRINTED } from '../../src/text/en/printed.ts';
 import { ROOM as ENGLISH_ROOM } from '../../src/text/en/room.ts';
 import { FRENCH } from '../../src/text/fr/index.ts';
+import { PRINTED as FRENCH_PRINTED } from '../../src/text/fr/printed.ts';
 import { ROOM as FRENCH_ROOM } from '../../src/text/fr/room.ts';
 import { POLISH } from '../../src/text/pl/index.ts';
+import { PRINTED as POLISH_PRINTED } from '../../src/text/pl/printed.ts';
 import { ROOM as POLISH_ROOM } from '../../src/text/pl/room.ts';
 import { CARDS } from '../../src/web/words/en/cards.ts';
 import { FILES } from '../../src/web/words/en/files.ts';
@@ -31,27 +34,37 @@ export type Other = Exclude<Language, 'en'>;
 /** Every phrase of a language by its place in its tables. */
 type Phrases = ReadonlyMap<string, string>;
 
-const TABLES: Readonly<Record<Language, object>> = {
-  en: {
-    ...ENGLISH,
-    room: ENGLISH_ROOM,
-    page: {
-      sentences: { ...START, ...TABLE },
-      cards: CARDS,
-      rooms: ROOMS,
-      files: FILES,
-      keys: KEY_WORDS,
+/** Where something is said: on the page, or by commands. */
+type Surface = 'page' | 'commands';
+
+const TABLES: Readonly<Record<Surface, Readonly<Record<Language, object>>>> = {
+  page: {
+    en: {
+      ...ENGLISH,
+      room: ENGLISH_ROOM,
+      page: {
+        sentences: { ...START, ...TABLE },
+        cards: CARDS,
+        rooms: ROOMS,
+        files: FILES,
+        keys: KEY_WORDS,
+      },
+    },
+    fr: {
+      ...FRENCH,
+      room: FRENCH_ROOM,
+      page: { ...FRENCH_PAGE, rooms: FRENCH_ROOMS, files: FRENCH_FILES, keys: FRENCH_KEYS },
+    },
+    pl: {
+      ...POLISH,
+      room: POLISH_ROOM,
+      page: { ...POLISH_PAGE, rooms: POLISH_ROOMS, files: POLISH_FILES, keys: POLISH_KEYS },
     },
   },
-  fr: {
-    ...FRENCH,
-    room: FRENCH_ROOM,
-    page: { ...FRENCH_PAGE, rooms: FRENCH_ROOMS, files: FRENCH_FILES, keys: FRENCH_KEYS },
-  },
-  pl: {
-    ...POLISH,
-    room: POLISH_ROOM,
-    page: { ...POLISH_PAGE, rooms: POLISH_ROOMS, files: POLISH_FILES, keys: POLISH_KEYS },
+  commands: {
+    en: { ...ENGLISH, printed: PRINTED },
+    fr: { ...FRENCH, printed: FRENCH_PRINTED },
+    pl: { ...POLISH, printed: POLISH_PRINTED },
   },
 };
 
@@ -74,9 +87,10 @@ export interface Catalogue {
 export async function catalogueOf(
   language: Other,
   planted: Readonly<Record<string, string>> = {},
+  surface: Surface = 'page',
 ): Promise<Catalogue> {
-  const own = new Map([...(await phrasesOf(language)), ...Object.entries(planted)]);
-  const english = await phrasesOf('en');
+  const own = new Map([...(await phrasesOf(language, surface)), ...Object.entries(planted)]);
+  const english = await phrasesOf('en', surface);
   const words = ownWords(language, own, english);
   const patterns = englishPatterns(own, english);
   const printed = new Set(bookTexts(language));
@@ -96,7 +110,7 @@ export async function catalogueOf(
   };
 }
 
-async function phrasesOf(language: Language): Promise<Phrases> {
+async function phrasesOf(language: Language, surface: Surface): Promise<Phrases> {
   const games = await Promise.all(
     GAMES.map(async ({ id, text }) => {
       const { en, others } = text.phrases ?? {};
@@ -106,7 +120,8 @@ async function phrasesOf(language: Language): Promise<Phrases> {
       ] as const;
     }),
   );
-  return new Map(phrasesIn({ ...TABLES[language], games: Object.fromEntries(games) }, ''));
+  const tables = TABLES[surface][language];
+  return new Map(phrasesIn({ ...tables, games: Object.fromEntries(games) }, ''));
 }
 
 function phrasesIn(table: object, at: string): readonly (readonly [string, string])[] {

@@ -11,11 +11,13 @@ import { analysisText } from '../telling/analysis-text.ts';
 import { badInput } from '../failure.ts';
 import { writeOutput } from '../output-file.ts';
 import { wholeNumber } from '../input.ts';
+import { LANG_FLAG, LETTERS_FLAG, type LanguageOptions } from '../language-flags.ts';
 import { progressBar, type Progress } from '../progress.ts';
 import { openFinished, UNFINISHED_FLAG, type OpenRecord } from '../record-file.ts';
 import { jsonLine } from '../telling/json-line.ts';
+import { nameAt, printingWith, type Printing } from '../telling/printing.ts';
 
-interface AnalyseFlags {
+interface AnalyseFlags extends LanguageOptions {
   readonly hand?: string;
   readonly worlds?: string;
   readonly open?: true;
@@ -42,19 +44,24 @@ export function analyseCommand(): Command {
     .option('--open', 'with open cards only: quick, and nobody is asked what could be known')
     .option(...UNFINISHED_FLAG)
     .option('--svg <file>', 'also draw the course of every hand into this file')
+    .option(...LANG_FLAG)
+    .option(...LETTERS_FLAG)
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
       '\nExamples:\n  $ baize analyse records/coinche-ffb-4.jsonl --hand 2\n  $ baize analyse records/tysiac-kurnik-3.jsonl --open --svg course.svg\n  $ baize record coinche --seed sunday --hands 1 --bots greedy | baize analyse - --unfinished\n',
     )
-    .action((file: string, flags: AnalyseFlags) => {
+    .action(async (file: string, flags: AnalyseFlags) => {
       if (flags.open && flags.worlds !== undefined)
         badInput('--open and --worlds do not go together');
       const options = optionsFrom(flags);
+      const printing = await printingWith(flags);
       const open = openFinished(file, flags.unfinished);
-      const analysis = analysed(file, open, options);
-      if (flags.svg !== undefined) writeOutput(flags.svg, courseSvg(analysis), '--svg');
-      process.stdout.write(flags.json ? jsonLine(analysis) : analysisText(open.game, analysis));
+      const analysis = analysed(file, open, options, printing);
+      if (flags.svg !== undefined) writeOutput(flags.svg, pictureOf(analysis, printing), '--svg');
+      process.stdout.write(
+        flags.json ? jsonLine(analysis) : analysisText({ game: open.game, analysis, printing }),
+      );
     });
 }
 
@@ -66,7 +73,19 @@ function optionsFrom({ hand, worlds, open }: AnalyseFlags): AnalysisOptions {
   };
 }
 
-function analysed(file: string, { game, record }: OpenRecord, options: AnalysisOptions): Analysis {
+function pictureOf(analysis: Analysis, printing: Printing): string {
+  const { engine } = printing;
+  if (engine === null) return courseSvg(analysis);
+  const players = analysis.players.map((_, seat) => nameAt(analysis.players, seat, printing));
+  return courseSvg({ ...analysis, players }, (key, values) => engine(`picture.${key}`, values));
+}
+
+function analysed(
+  file: string,
+  { game, record }: OpenRecord,
+  options: AnalysisOptions,
+  { say }: Printing,
+): Analysis {
   const started = performance.now();
   let bar: Progress | undefined;
   const steps = analysing(game, record, options);
@@ -74,7 +93,7 @@ function analysed(file: string, { game, record }: OpenRecord, options: AnalysisO
   while (step.done !== true) {
     const { done, total } = step.value;
     if (performance.now() - started > PATIENCE) {
-      bar ??= progressBar(total, 'decisions');
+      bar ??= progressBar(total, (percent) => say('analysing', { percent, n: total }));
       bar.update(done);
     }
     step = steps.next();

@@ -4,12 +4,14 @@ import { autoplay, levelUpTo, type Bot, type Played } from '#bots';
 import type { Game } from '#kernel';
 import { bold } from '../telling/bold.ts';
 import { botsFrom, findGame, rulesFrom, seatsFrom, wholeNumber } from '../input.ts';
+import { LANG_FLAG, LETTERS_FLAG, type LanguageOptions } from '../language-flags.ts';
 import { newSeed } from '../new-seed.ts';
 import { dealerText, handsText } from '../telling/open-hands.ts';
 import { openEvent, placeName } from '../telling/open-table.ts';
+import { printingWith, type Printing } from '../telling/printing.ts';
 import { textWrapped } from '../telling/wrapped.ts';
 
-interface DemoOptions {
+interface DemoOptions extends LanguageOptions {
   readonly seats?: string;
   readonly seed?: string;
   readonly hands: string;
@@ -31,18 +33,28 @@ export function demoCommand(): Command {
       '--bots <names>',
       'one bot for all seats or one for each, separated by commas (default: "greedy")',
     )
+    .option(...LANG_FLAG)
+    .option(...LETTERS_FLAG)
     .addHelpText(
       'after',
       '\nExamples:\n  $ baize demo tysiac --seats 3 --seed sunday --rules kurnik\n  $ baize demo coinche --rules ffb --bots hard\n  $ baize demo mayi --hands 1 | less\n',
     )
-    .action((id: string, options: DemoOptions) => {
+    .action(async (id: string, options: DemoOptions) => {
+      const printing = await printingWith(options);
       const game = findGame(id);
       const seats = seatsFrom(game, options.seats);
       const hands = wholeNumber(options.hands, '--hands', 1, MOST_HANDS);
       const seed = options.seed ?? newSeed();
       const bots = botsFrom(game, options.bots ?? levelUpTo(game, 'greedy'), seats);
-      show(game, rulesFrom(game, options.rules), { bots, seed }, hands);
+      const table: OpenTable = { game, printing };
+      show(table, rulesFrom(game, options.rules), { bots, seed }, hands);
     });
+}
+
+/** What is played, and how it is told. */
+interface OpenTable {
+  readonly game: Game;
+  readonly printing: Printing;
 }
 
 interface Players {
@@ -50,33 +62,43 @@ interface Players {
   readonly seed: string;
 }
 
-function show(game: Game, rules: unknown, { bots, seed }: Players, hands: number): void {
-  const seats = bots.length;
-  const start = game.start(rules, seats, seed);
-  process.stdout.write(`${bold(`${game.name} for ${seats}`)}, seed ${seed}, ${botNames(bots)}\n\n`);
-  process.stdout.write(`${dealerText(game, start)}${handsText(game, start)}`);
-  for (const played of autoplay(game, start, { bots, seed })) {
-    tell(game, played);
+function show(table: OpenTable, rules: unknown, players: Players, hands: number): void {
+  const { game, printing } = table;
+  const start = game.start(rules, players.bots.length, players.seed);
+  process.stdout.write(`${heading(table, players)}\n\n`);
+  process.stdout.write(`${dealerText(game, start, printing)}${handsText(game, start, printing)}`);
+  for (const played of autoplay(game, start, players)) {
+    tell(table, played);
     if (game.roundsPlayed(played.state) >= hands) break;
   }
 }
 
-function botNames(bots: readonly Bot[]): string {
-  const names = [...new Set(bots.map((bot) => bot.name))];
-  return names.length === 1 ? `bots ${names.join('')}` : bots.map(nameAt).join(', ');
+function heading({ game, printing }: OpenTable, { bots, seed }: Players): string {
+  const { say, words } = printing;
+  const table = bold(say('demoOf', { game: words.gameName(game), n: bots.length }));
+  return say('demoHead', { table, seed, bots: botNames(bots, printing) });
 }
 
-function nameAt({ name }: Bot, seat: number, bots: readonly Bot[]): string {
-  return `${placeName(seat, bots.length)} ${name}`;
+function botNames(bots: readonly Bot[], printing: Printing): string {
+  const { say, words } = printing;
+  const levels = bots.map(({ name }) => words.level(name).name);
+  const [level = ''] = levels;
+  if (new Set(levels).size === 1) return say('botsAlike', { level });
+  return levels
+    .map((each, seat) =>
+      say('botAt', { place: placeName(seat, bots.length, printing), level: each }),
+    )
+    .join(', ');
 }
 
-function tell(game: Game, { state, events, actor }: Played): void {
+function tell({ game, printing }: OpenTable, { state, events, actor }: Played): void {
   const seats = game.seatsOf(state);
+  const name = (seat: number) => placeName(seat, seats, printing);
   for (const event of events) {
     const told = openEvent(game, event, seats);
-    const sentence = game.text.event(told, (seat) => placeName(seat, seats));
+    const sentence = printing.cards(printing.words.event(game, told, name));
     process.stdout.write(`${textWrapped(`  ${sentence}`, 4)}\n`);
   }
   // What the table itself does is to deal.
-  if (actor === null) process.stdout.write(`\n${handsText(game, state)}`);
+  if (actor === null) process.stdout.write(`\n${handsText(game, state, printing)}`);
 }

@@ -88,7 +88,8 @@ type Played = MatchResult & { readonly interrupted: boolean };
 
 async function played(match: Match): Promise<Played> {
   const { plan, boards } = match;
-  const bar = progressBar(boards.length, plan.kind === 'games' ? 'games' : 'deals');
+  const unit = plan.kind === 'games' ? 'games' : 'deals';
+  const bar = progressBar(boards.length, (percent) => `${percent} % of ${boards.length} ${unit}`);
   const stop = new AbortController();
   let interrupted = false;
   const unlisten = onInterrupt(() => {

@@ -1,13 +1,15 @@
 // baize rules: a game's options with their meaning, range and default, and what differs between presets.
 import { Command } from 'commander';
-import { printRules, describeOption, shown, type Game } from '#kernel';
+import { shown, type Game } from '#kernel';
 import { badInput } from '../failure.ts';
 import { findGame } from '../input.ts';
+import { LANG_FLAG, type LanguageOptions } from '../language-flags.ts';
 import { rulesJson } from '#protocol';
-import { textWrapped } from '../telling/wrapped.ts';
 import { jsonLine } from '../telling/json-line.ts';
+import { printingWith } from '../telling/printing.ts';
+import { rulesText } from '../telling/rules-text.ts';
 
-interface RulesOptions {
+interface RulesOptions extends Pick<LanguageOptions, 'lang'> {
   readonly preset?: string;
   readonly json?: true;
 }
@@ -18,15 +20,17 @@ export function rulesCommand(): Command {
     .argument('<game>', 'the game, as listed by baize games')
     .option('--preset <name>', 'only the values of this preset, as JSON that --rules takes')
     .option('--json', 'print JSON')
+    .option(...LANG_FLAG)
     .addHelpText(
       'after',
       '\nExamples:\n  $ baize rules mayi\n  $ baize rules tysiac --preset kurnik --json\n',
     )
-    .action((id: string, options: RulesOptions) => {
+    .action(async (id: string, options: RulesOptions) => {
+      const printing = await printingWith(options);
       const game = findGame(id);
       if (options.preset !== undefined) printPreset(game, options.preset, options.json === true);
       else if (options.json) process.stdout.write(jsonLine(rulesJson(game)));
-      else process.stdout.write(asText(game));
+      else process.stdout.write(rulesText(game, printing));
     });
 }
 
@@ -35,19 +39,4 @@ function printPreset(game: Game, name: string, json: boolean): void {
   const known = Object.keys(game.ruleset.presets).join(', ');
   if (rules === undefined) badInput(`--preset: no preset ${shown(name)}; there are ${known}`);
   process.stdout.write(`${JSON.stringify(rules, null, json ? undefined : 2)}\n`);
-}
-
-function asText({ name, ruleset, text }: Game): string {
-  const { presets } = ruleset;
-  const names = Object.keys(presets);
-  const blocks = Object.entries(ruleset.options).map(([option, spec]) => {
-    const values = names.map((preset) => JSON.stringify(printRules(presets[preset])[option]));
-    const told =
-      new Set(values).size === 1
-        ? `${values[0]} in every preset`
-        : names.map((preset, i) => `${preset} ${values[i]}`).join(' · ');
-    const lines = [text.options[option] ?? '', describeOption(spec), told];
-    return `${option}\n${lines.map((line) => `${textWrapped(`  ${line}`, 4)}\n`).join('')}`;
-  });
-  return `${name}: presets ${names.join(', ')} (default ${ruleset.defaultPreset})\n\n${blocks.join('\n')}`;
 }

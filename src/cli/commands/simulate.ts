@@ -70,7 +70,7 @@ export function simulateCommand(): Command {
 }
 
 async function simulated(whole: SimulationJob, workers: number): Promise<SimulationTotals> {
-  const bar = progressBar(whole.to, 'games');
+  const bar = progressBar(whole.to, (percent) => `${percent} % of ${whole.to} games`);
   const stop = new AbortController();
   const unlisten = onInterrupt(() => stop.abort());
   let totals = noGames(whole.bots.length);

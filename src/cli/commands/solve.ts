@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { shown, type Game, type OpenCards, type SolveOptions } from '#kernel';
 import { GAMES } from '#games';
+import { ENGLISH_PRINTED } from '#text/all';
 import { badInput } from '../failure.ts';
 import { findGame, readJsonArgument, flagRequired, rulesFrom, wholeNumber } from '../input.ts';
 import type { OpenTable } from '../telling/best-line.ts';
@@ -96,7 +97,7 @@ function tableFrom(game: Game, flags: SolveFlags): SolveTable {
     game,
     state: read.value,
     source: '--position',
-    seatName: (seat) => placeName(seat, seats),
+    seatName: (seat) => placeName(seat, seats, ENGLISH_PRINTED),
   };
 }
 

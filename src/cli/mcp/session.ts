@@ -4,6 +4,7 @@ import { levelUpTo } from '#bots';
 import { gameById } from '#games';
 import { printRecord, type Game, type GameRecord } from '#kernel';
 import { analysisText } from '../telling/analysis-text.ts';
+import { ENGLISH } from '../telling/printing.ts';
 import type { GameInProgress } from '#table';
 import { warmUpIdly } from '#threads';
 import type { Saying } from './choice.ts';
@@ -128,7 +129,9 @@ function finished(now: GameInProgress, record: GameRecord, budget: AnalysisBudge
   const inTime = analysedInTime(now, record, budget);
   const analysis = inTime ?? analyse(game, record, { worlds: 0 });
   const late = `${budget.worlds} imagined deals for each decision take too long here: open cards only.`;
-  const text = analysis.ok ? analysisText(game, analysis.value) : analysis.refusal.message;
+  const text = analysis.ok
+    ? analysisText({ game, analysis: analysis.value, printing: ENGLISH })
+    : analysis.refusal.message;
   return fine(
     `${how}, after ${tail.n} actions. Its record: baize://record/last`,
     ...(inTime === undefined ? [late] : []),

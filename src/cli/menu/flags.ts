@@ -4,12 +4,19 @@ import type { Command } from 'commander';
 import { usualLevel } from '#bots';
 import { at, type Game } from '#kernel';
 import { LIMITS } from '#protocol';
-import { LANGUAGES, languageFrom, LETTERS, type Language, type Letters } from '#text';
+import type { Language } from '#text';
 import { wordsIn } from '#text/all';
 import type { Sitter } from '#table';
 import { botName } from '#tabletop';
 import { badInput } from '../failure.ts';
 import { botsFrom, findGame, rulesFrom, wholeNumber } from '../input.ts';
+import {
+  LANG_FLAG,
+  languageOf,
+  LETTERS_FLAG,
+  lettersOf,
+  type LanguageOptions,
+} from '../language-flags.ts';
 import { dataDirectory, rulesAsked } from '../saves/index.ts';
 import { isUnicode } from '../terminal/index.ts';
 import { firstChoice, SPEEDS, type Choice, type Speed } from './choice.ts';
@@ -18,13 +25,11 @@ import type { Beginning, Manner } from './sitting-down.ts';
 import { saveRefusal } from './save-words.ts';
 import { startGame, type Started } from './start.ts';
 
-export interface MannerOptions {
-  readonly lang?: string;
+export interface MannerOptions extends LanguageOptions {
   readonly fourColours?: true;
   readonly ascii?: true;
   readonly plain?: true;
   readonly speed?: string;
-  readonly letters?: string;
   readonly data?: string;
 }
 
@@ -37,14 +42,11 @@ export function withMannerFlags(command: Command): Command {
 /** What concerns this terminal alone, wherever the table is. */
 export function withLookFlags(command: Command): Command {
   return command
-    .option('--lang <language>', `${LANGUAGES.join(', ')} (otherwise that of the locale)`)
+    .option(...LANG_FLAG)
     .option('--four-colours', 'each suit in a colour of its own')
     .option('--ascii', 'draw with plain characters only')
     .option('--plain', 'print and read lines, for screen readers and simple terminals')
-    .option(
-      '--letters <which>',
-      `letters of court cards: ${LETTERS.join(' (K Q J), ')} (R D V, K D W)`,
-    );
+    .option(...LETTERS_FLAG);
 }
 
 export function mannerFrom(options: MannerOptions): Manner {
@@ -64,31 +66,11 @@ export function mannerFrom(options: MannerOptions): Manner {
   };
 }
 
-/** Of the flag, else of the locale. */
-export function languageOf(flag: string | undefined): Language {
-  if (flag !== undefined) {
-    return (
-      languageFrom(flag) ??
-      badInput(`--lang: expected one of ${LANGUAGES.join(', ')}, found "${flag}"`)
-    );
-  }
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  return languageFrom(LC_ALL || LC_MESSAGES || LANG) ?? 'en';
-}
-
 function speedOf(flag: string | undefined): Speed {
   if (flag === undefined) return 'normal';
   return (
     SPEEDS.find((speed) => speed === flag) ??
     badInput(`--speed: expected one of ${SPEEDS.join(', ')}, found "${flag}"`)
-  );
-}
-
-function lettersOf(flag: string | undefined): Letters {
-  if (flag === undefined) return 'own';
-  return (
-    LETTERS.find((letters) => letters === flag) ??
-    badInput(`--letters: expected one of ${LETTERS.join(', ')}, found "${flag}"`)
   );
 }
 

@@ -1,8 +1,9 @@
 // Saved games as the menu shows them: a folder in, a title and a sentence for each game out.
 import { gameById } from '#games';
 import { at } from '#kernel';
-import { namesShown, type Language, type Words } from '#text';
+import { namesShown, type Words } from '#text';
 import { findSaves, type FoundSave, type ListedSave } from '../saves/index.ts';
+import { dateText } from '../telling/date-text.ts';
 import type { ShownSave } from './menu-items.ts';
 import { saveRefusal } from './save-words.ts';
 
@@ -45,10 +46,4 @@ function nameOf(id: string, words: Words): string {
 function roundOf(id: string, n: number, words: Words): string {
   const game = gameById(id);
   return game === undefined ? words.ui('round', { n }) : words.round(game, n);
-}
-
-/** As the player's calendar and clock say. */
-function dateText(iso: string, language: Language): string {
-  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(language, style).format(new Date(iso));
 }

@@ -5,11 +5,13 @@ import { gameById } from '#games';
 import type { Game, Result } from '#kernel';
 import { likelySeat, playedElsewhere, readLog, seatsAround } from '#table';
 import { animalIn, type Language } from '#text';
+import { wordsIn } from '#text/all';
 import { badInput } from '../failure.ts';
 import { botsFrom, readText, wholeNumber } from '../input.ts';
 import { programName } from '../program-name.ts';
 import { importSave, type ImportedSave } from '../saves/index.ts';
 import { personName } from './person-name.ts';
+import { saveRefusal } from './save-words.ts';
 
 export interface TakeInOptions {
   readonly seat?: string;
@@ -35,17 +37,17 @@ export function takeIn(
   language: Language,
   options: TakeInOptions,
 ): ImportedSave {
-  const read = valueOf(readLog(readText(file)), file);
+  const read = valueOf(readLog(readText(file)), file, language);
   const { header } = read;
   const game =
     gameById(header.game) ?? badInput(`${file}: line 1: game: unknown game "${header.game}"`);
-  const played = valueOf(playedElsewhere(game, read), file);
+  const played = valueOf(playedElsewhere(game, read), file, language);
   if (played.isOver)
     return badInput(
       `${file}: this game is over: ${programName()} replay shows it again, and ${programName()} analyse what mattered`,
     );
   const seats = seatsFrom(game, header.players, language, options);
-  return valueOf(importSave(directory, { played, seats, language }), file);
+  return valueOf(importSave(directory, { played, seats, language }), file, language);
 }
 
 function seatsFrom(
@@ -66,10 +68,13 @@ function seatsFrom(
   );
 }
 
-function valueOf<T>(result: Result<T>, file: string): T {
+/** What a folder refuses is told in the language, as everywhere; what is wrong in a file as every command tells it. */
+function valueOf<T>(result: Result<T>, file: string, language: Language): T {
   if (result.ok) return result.value;
   const { code, message } = result.refusal;
   return badInput(
-    code.startsWith('disk_') || code.startsWith('save_') ? message : `${file}: ${message}`,
+    code.startsWith('disk_') || code.startsWith('save_')
+      ? saveRefusal(result.refusal, wordsIn(language))
+      : `${file}: ${message}`,
   );
 }

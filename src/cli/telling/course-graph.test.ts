@@ -9,21 +9,30 @@ function turns(count: number): Course {
   return { steps: 'turn', unit: 'points', lines, target: null };
 }
 
-test.each([2, 15, 62, 65, 66, 136, 137, 400, 1000])('%i turns', (count) => {
-  const lines = courseGraph(turns(count)).split('\n');
-  const widest = Math.max(...lines.map((line) => Array.from(line).length));
-  expect(widest).toBeLessThanOrEqual(80);
-  expect(lines.at(-2)).toMatch(/^ +0.* turn$/);
-});
+const COUNTS = [2, 15, 62, 65, 66, 136, 137, 400, 1000];
+const AXES = ['turn', 'kolejka'];
+
+test.each(COUNTS.flatMap((count) => AXES.map((axis) => [count, axis] as const)))(
+  '%i: %s',
+  (count, axis) => {
+    const lines = courseGraph(turns(count), axis).split('\n');
+    const widest = Math.max(...lines.map((line) => Array.from(line).length));
+    expect(widest).toBeLessThanOrEqual(80);
+    expect(lines.at(-2)).toMatch(new RegExp(`^ +0.* ${axis}$`));
+  },
+);
 
 test('ten tricks with a contract', () => {
   const values = Array.from({ length: 11 }, (_, trick) => 10 * trick - 20);
-  const graph = courseGraph({
-    steps: 'trick',
-    unit: 'points',
-    lines: [{ seats: [0], values }],
-    target: 100,
-  });
+  const graph = courseGraph(
+    {
+      steps: 'trick',
+      unit: 'points',
+      lines: [{ seats: [0], values }],
+      target: 100,
+    },
+    'trick',
+  );
   expect(Math.max(...graph.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   expect(graph).toMatch(/^ +100 ┤┄+$/m);
   expect(graph.match(/●/g)).toHaveLength(11);

@@ -3,8 +3,8 @@ import { at, minus } from '#kernel';
 import type { Course } from '#analysis';
 
 const ROWS = 9;
-/** With its numbers left and below and the name of the axis, no line is longer than 80. */
-const MOST_COLUMNS = 62;
+/** What its numbers left and below and the name of the axis leave: no line is longer than 80. */
+const MOST_COLUMNS = 66;
 /** Columns between two tricks; turns stand side by side. */
 const APART = { trick: 6, turn: 1 } as const;
 /** Columns for a number below the graph. */
@@ -13,15 +13,16 @@ const LABEL = 4;
 const DOT = '●';
 export const SIGNS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
-export function courseGraph(course: Course): string {
+/** The axis is named after what is counted along it. */
+export function courseGraph(course: Course, axis: string): string {
   const { lines, target, steps } = course;
   const values = lines.flatMap((each) => each.values.filter((value) => value !== null));
   if (values.length === 0) return '';
   const all = target === null ? [...values, 0] : [...values, target];
   const low = Math.min(...all);
   const high = Math.max(...all, low + 1);
-  const count = Math.max(...lines.map((each) => each.values.length));
-  const columns = Math.min(MOST_COLUMNS, (count - 1) * APART[steps] + 1);
+  const count = stepsIn(lines);
+  const columns = Math.min(MOST_COLUMNS - axis.length, (count - 1) * APART[steps] + 1);
   const cells = Array.from({ length: ROWS }, () => Array.from({ length: columns }, () => ' '));
   const rowOf = (value: number) => Math.round(((high - value) / (high - low)) * (ROWS - 1));
   const columnOf = (step: number) =>
@@ -37,7 +38,7 @@ export function courseGraph(course: Course): string {
     const value = high - ((high - low) * i) / (ROWS - 1);
     return `  ${label(i, value, target, rowOf).padStart(5)} ┤${row.join('').trimEnd()}\n`;
   });
-  return `${labelled.join('')}${axis(count, columns, columnOf, steps)}`;
+  return `${labelled.join('')}${scale(course, columns, columnOf)}  ${axis}\n`;
 }
 
 /** The highest, the middle and the lowest row, and that of the contract. */
@@ -51,15 +52,19 @@ function label(
   return row % 4 === 0 ? minus(Math.round(value)) : '';
 }
 
-function axis(
-  count: number,
+function scale(
+  { lines, steps }: Course,
   columns: number,
   columnOf: (step: number) => number,
-  steps: Course['steps'],
 ): string {
+  const count = stepsIn(lines);
   const every = steps === 'trick' ? 1 : Math.max(1, Math.ceil((LABEL * count) / columns));
   const line = Array.from({ length: columns + 3 }, () => ' ');
   for (let step = 0; step < count; step += every)
     Array.from(String(step)).forEach((digit, i) => (line[columnOf(step) + i] = digit));
-  return `  ${' '.repeat(5)} └${'─'.repeat(columns)}\n${' '.repeat(9)}${line.join('').trimEnd()}  ${steps}\n`;
+  return `  ${' '.repeat(5)} └${'─'.repeat(columns)}\n${' '.repeat(9)}${line.join('').trimEnd()}`;
+}
+
+function stepsIn(lines: Course['lines']): number {
+  return Math.max(...lines.map((each) => each.values.length));
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayi, tysiac } from '#games';
 import { readFace } from '#kernel';
+import { ENGLISH_PRINTED } from '#text/all';
 import { openEvent, placeName } from './open-table.ts';
 
 test.each([
@@ -12,7 +13,7 @@ test.each([
   [7, ['North', 'Northeast', 'East', 'Southeast', 'Southwest', 'West', 'Northwest']],
   [8, ['North', 'Northeast', 'East', 'Southeast', 'South', 'Southwest', 'West', 'Northwest']],
 ])('%i players have different places, clockwise', (seats, names) => {
-  expect(names.map((_, seat) => placeName(seat, seats))).toEqual(names);
+  expect(names.map((_, seat) => placeName(seat, seats, ENGLISH_PRINTED))).toEqual(names);
 });
 
 test('a card that only one seat is told is told at an open table', () => {

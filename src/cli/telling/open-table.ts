@@ -1,21 +1,22 @@
 // An open table, for demonstrations and replays: names of the places round it, and events with every card in them.
 import { at, type ActionLike, type Game, type JsonObject } from '#kernel';
+import type { PrintedWords } from '#text/all';
 
 /** Clockwise. */
 const COMPASS = [
-  'North',
-  'Northeast',
-  'East',
-  'Southeast',
-  'South',
-  'Southwest',
-  'West',
-  'Northwest',
-];
+  'north',
+  'northeast',
+  'east',
+  'southeast',
+  'south',
+  'southwest',
+  'west',
+  'northwest',
+] as const;
 
 /** Up to four players sit on the sides, more are spread round the table. */
-export function placeName(seat: number, seats: number): string {
-  return at(COMPASS, seats <= 4 ? 2 * seat : Math.round((COMPASS.length * seat) / seats));
+export function placeName(seat: number, seats: number, { say }: PrintedWords): string {
+  return say(at(COMPASS, seats <= 4 ? 2 * seat : Math.round((COMPASS.length * seat) / seats)));
 }
 
 /** What any seat is told of an event, all in one. */
