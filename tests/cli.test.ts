@@ -178,7 +178,7 @@ describe('what baize says', () => {
     [
       'completion for a house, with what it can log',
       ['completion', 'bash'],
-      / serve\) words="silent fatal [a-z ]* trace --port --host --data --public-url /,
+      / serve\) words="silent fatal [a-z ]* trace --port --host --data --store --public-url /,
     ],
     [
       'completion for a seat far away, with levels and languages',
