@@ -6,11 +6,17 @@ import type { Page as Tab } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#text';
 import { amount } from '../how-long.ts';
-import { atOnce } from './at-page.ts';
+import { atOnce, deal, isGameOver, playOn } from './at-page.ts';
 import { DESKTOP, HAS_CHROMIUM, launchWithProfile, PHONE } from './browser.ts';
 import { lookAtEveryScreen } from './every-screen.ts';
-import { cutOff, faultsForListeners, faultsInEveryLight, tooSmall } from './faults-on-screen.ts';
-import { inChromium } from './in-chromium.ts';
+import {
+  coveredFocus,
+  cutOff,
+  faultsForListeners,
+  faultsInEveryLight,
+  tooSmall,
+} from './faults-on-screen.ts';
+import { COINCHE, inChromium } from './in-chromium.ts';
 
 /** Milliseconds: there are many screens. */
 const LONGEST = 600_000;
@@ -55,23 +61,47 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     LONGEST,
   );
 
+  /** What is wrong in high contrast where letters are twice as large. */
+  async function faultsInLargeLetters(
+    size: typeof PHONE | typeof DESKTOP | typeof NARROW,
+    faultsIn: (tab: Tab) => Promise<readonly string[]>,
+  ): Promise<readonly string[]> {
+    const profile = mkdtempSync(path.join(tmpdir(), 'baize-large-'));
+    mkdirSync(path.join(profile, 'Default'));
+    const large = { webkit: { webprefs: { default_font_size: 32 } } };
+    writeFileSync(path.join(profile, 'Default', 'Preferences'), JSON.stringify(large));
+    const context = await launchWithProfile(profile);
+    const tab = watched(await context.newPage());
+    await tab.setViewportSize(size);
+    await tab.emulateMedia({ reducedMotion: 'reduce' });
+    await atOnce(tab, { language: 'pl', theme: 'contrast', letters: 'own' });
+    const faults = await faultsIn(tab);
+    const letters = `getComputedStyle(document.documentElement).fontSize`;
+    expect(await tab.evaluate<string>(letters)).toBe('32px');
+    await context.close();
+    rmSync(profile, { recursive: true });
+    return faults;
+  }
+
   test.each(amount([PHONE], [PHONE, DESKTOP]))(
     'nothing is lost where letters are twice as large, nor stands in the way in high contrast: $width by $height',
     async (size) => {
-      const profile = mkdtempSync(path.join(tmpdir(), 'baize-large-'));
-      mkdirSync(path.join(profile, 'Default'));
-      const large = { webkit: { webprefs: { default_font_size: 32 } } };
-      writeFileSync(path.join(profile, 'Default', 'Preferences'), JSON.stringify(large));
-      const context = await launchWithProfile(profile);
-      const tab = watched(await context.newPage());
-      await tab.setViewportSize(size);
-      await tab.emulateMedia({ reducedMotion: 'reduce' });
-      await atOnce(tab, { language: 'pl', theme: 'contrast', letters: 'own' });
-      const faults = await faultsOn(tab, cutOff, faultsForListeners);
-      const letters = `getComputedStyle(document.documentElement).fontSize`;
-      expect(await tab.evaluate<string>(letters)).toBe('32px');
-      await context.close();
-      rmSync(profile, { recursive: true });
+      const look = (tab: Tab) => faultsOn(tab, cutOff, faultsForListeners);
+      expect(await faultsInLargeLetters(size, look)).toEqual([]);
+      expect(wrong).toEqual([]);
+    },
+    LONGEST,
+  );
+
+  test(
+    'after a game all can be read and reached on a narrow screen with letters twice as large',
+    async () => {
+      const faults = await faultsInLargeLetters(NARROW, async (tab) => {
+        await deal(tab, address(), 'coinche', COINCHE);
+        await playOn(tab, isGameOver(tab));
+        await tab.locator('.moments a').first().waitFor();
+        return [...(await cutOff(tab)), ...(await coveredFocus(tab))];
+      });
       expect(faults).toEqual([]);
       expect(wrong).toEqual([]);
     },

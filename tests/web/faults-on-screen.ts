@@ -32,6 +32,29 @@ export function cutOff(tab: Tab): Promise<readonly string[]> {
   return tab.evaluate<readonly string[]>(CUT_OFF);
 }
 
+/** For keys: what has the focus and lies under something else, or outside of what is seen; every stop of Tab in an open sheet. */
+export async function coveredFocus(tab: Tab): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const stops = await tab.evaluate<number>(STOPS);
+  for (let stop = 0; stop < stops; stop++) {
+    await tab.keyboard.press('Tab');
+    faults.push(...(await tab.evaluate<readonly string[]>(COVERED)));
+  }
+  return faults;
+}
+
+const STOPS = `[...document.querySelectorAll('dialog[open] :is(button, a[href], summary, [tabindex="0"])')].length`;
+
+const COVERED = `(() => {
+  const each = document.activeElement;
+  if (each.closest('dialog[open]') === null) return [];
+  const { left, top, width, height } = each.getBoundingClientRect();
+  // What is higher than the screen is seen where it begins.
+  const seen = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight / 2) / 2);
+  if (seen !== null && each.contains(seen)) return [];
+  return ['"' + each.textContent.trim().slice(0, 40) + '" has the focus and is not seen'];
+})()`;
+
 /**
  * Links within a sentence are as high as it is. Cards of a hand lie over each other: of each a strip of 30 points and more is
  * seen, and it is as high as two fingers.

@@ -49,7 +49,7 @@ export function scoreLines(
   const low = values[0] ?? 0;
   const high = values.at(-1) ?? 1;
   const left = 10 + Math.max(...values.map((value) => String(value).length)) * SIGN;
-  const right = Math.max(left + 60, width - Math.min(176, width * 0.49));
+  const right = Math.max(left + 60, width - Math.min(184, width * 0.51));
   const x = (round: number) => left + ((right - left) * round) / Math.max(1, rounds.length);
   const y = (value: number) =>
     height - BOTTOM - ((height - TOP - BOTTOM) * (value - low)) / (high - low);
