@@ -190,6 +190,26 @@ describe.skipIf(!HAS_CHROMIUM)('around a game with friends', () => {
     for (const { context } of [...both, eve]) await context.close();
     expect(wrong).toEqual([]);
   }, 240_000);
+
+  it('a house that does not answer is named soon, on the way to a new table and to an invitation', async () => {
+    const [ann, bob] = [await guest('Ann', true), await guest('Bob', true)];
+    await ann.tab.goto(address());
+    const friends = ann.tab.getByRole('button', { name: 'With friends' }).first();
+    await friends.waitFor();
+    const link = await openTable(bob, address(), { game: 'coinche', rules: {}, chairs: 4 });
+    // The page comes, as it does where a browser has kept it, and nothing else does.
+    await ann.tab.route(/\/(api\/|healthz)/, (route) => route.abort());
+    await friends.click();
+    await ann.tab.getByText('The house does not answer just now.').waitFor({ timeout: 8000 });
+    // What needs no house is not held up.
+    expect(await ann.tab.getByRole('button', { name: 'Play Coinche' }).isEnabled()).toBe(true);
+    await ann.tab.goto(link);
+    await ann.tab.getByText('The house cannot be reached.').waitFor({ timeout: 12_000 });
+    await ann.tab.unrouteAll();
+    await ann.tab.locator('.lobby').waitFor({ timeout: 30_000 });
+    for (const { context } of [ann, bob]) await context.close();
+    expect(wrong).toEqual([]);
+  }, 120_000);
 });
 
 /** Whose clock runs, as this person sees it. */
