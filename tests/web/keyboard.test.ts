@@ -42,6 +42,7 @@ function inWords(line: string, language: Language): string {
       : (ranks.split(' ')[at] ?? letter);
   };
   return line
+    .replaceAll('\u{a0}', ' ')
     .replace(
       /(?<!\d)(10|[2-9]|[AKQJ])([♠♥♦♣])/g,
       (_, r: string, s: string, at: number, all: string) =>
