@@ -42,7 +42,8 @@ function inWords(line: string, language: Language): string {
       : (ranks.split(' ')[at] ?? letter);
   };
   return line
-    .replaceAll('\u{a0}', ' ')
+    // In what is shown no line ends within a bid.
+    .replace(/\u{a0}(?=[♠♥♦♣])/gu, ' ')
     .replace(
       /(?<!\d)(10|[2-9]|[AKQJ])([♠♥♦♣])/g,
       (_, r: string, s: string, at: number, all: string) =>
