@@ -41,15 +41,17 @@ function inWords(line: string, language: Language): string {
       ? (objects.split('|')[at] ?? article + letter)
       : (ranks.split(' ')[at] ?? letter);
   };
-  return line
-    // In what is shown no line ends within a bid.
-    .replace(/\u{a0}(?=[♠♥♦♣])/gu, ' ')
-    .replace(
-      /(?<!\d)(10|[2-9]|[AKQJ])([♠♥♦♣])/g,
-      (_, r: string, s: string, at: number, all: string) =>
-        rank(r, all.slice(0, at)) + of + suit(s),
-    )
-    .replace(/[♠♥♦♣]/g, suit);
+  return (
+    line
+      // In what is shown no line ends within a bid.
+      .replace(/\u{a0}(?=[♠♥♦♣])/gu, ' ')
+      .replace(
+        /(?<!\d)(10|[2-9]|[AKQJ])([♠♥♦♣])/g,
+        (_, r: string, s: string, at: number, all: string) =>
+          rank(r, all.slice(0, at)) + of + suit(s),
+      )
+      .replace(/[♠♥♦♣]/g, suit)
+  );
 }
 
 const ASKED_FOR_CARD = /(Play a card to the trick|Lead a card)\.$/;
