@@ -33,7 +33,9 @@ function inWords(line: string, language: Language): string {
       /(?<!\d)(10|[2-9]|[AKQJ])([♠♥♦♣])/g,
       (_, r: string, s: string) => rank(r) + of + suit(s),
     )
-    .replace(/[♠♥♦♣]/g, suit);
+    .replace(/\u{a0}?([♠♥♦♣])/gu, (found, sign: string) =>
+      found === sign ? suit(sign) : ` ${suit(sign)}`,
+    );
 }
 
 const ASKED_FOR_CARD = /(Play a card to the trick|Lead a card)\.$/;
