@@ -121,3 +121,8 @@ export async function playOn(
 export function isGameOver(tab: Tab): () => Promise<boolean> {
   return () => tab.locator('.end.game').isVisible();
 }
+
+/** What is shown as it was told: on the page no line ends within a bid. */
+export function asTold(shown: string): string {
+  return shown.replace(/\u{a0}(?=[♠♥♦♣])/gu, ' ');
+}

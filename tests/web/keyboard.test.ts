@@ -2,7 +2,7 @@
 import type { Page as Tab } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { amount } from '../how-long.ts';
-import { deal, isGameOver, playOn, settled } from './at-page.ts';
+import { asTold, deal, isGameOver, playOn, settled } from './at-page.ts';
 import { DESKTOP, HAS_CHROMIUM, PHONE } from './browser.ts';
 import { faultsForListeners } from './faults-on-screen.ts';
 import { COINCHE, inChromium, MAYI, TYSIAC } from './in-chromium.ts';
@@ -41,17 +41,13 @@ function inWords(line: string, language: Language): string {
       ? (objects.split('|')[at] ?? article + letter)
       : (ranks.split(' ')[at] ?? letter);
   };
-  return (
-    line
-      // In what is shown no line ends within a bid.
-      .replace(/\u{a0}(?=[♠♥♦♣])/gu, ' ')
-      .replace(
-        /(?<!\d)(10|[2-9]|[AKQJ])([♠♥♦♣])/g,
-        (_, r: string, s: string, at: number, all: string) =>
-          rank(r, all.slice(0, at)) + of + suit(s),
-      )
-      .replace(/[♠♥♦♣]/g, suit)
-  );
+  return asTold(line)
+    .replace(
+      /(?<!\d)(10|[2-9]|[AKQJ])([♠♥♦♣])/g,
+      (_, r: string, s: string, at: number, all: string) =>
+        rank(r, all.slice(0, at)) + of + suit(s),
+    )
+    .replace(/[♠♥♦♣]/g, suit);
 }
 
 const ASKED_FOR_CARD = /(Play a card to the trick|Lead a card)\.$/;

@@ -7,6 +7,7 @@ import { gameLookedBackAt, momentWords, narratorAt, replayOf } from '#tabletop';
 import { readLog, standingRecord } from '#table';
 import { namesShown, type Language } from '#text';
 import { wordsIn } from '#text/all';
+import { asTold } from './at-page.ts';
 
 interface Shown {
   readonly round: string;
@@ -22,7 +23,7 @@ export async function momentsShown(tab: Tab): Promise<readonly Shown[]> {
     cards.map(async (card) => ({
       round: await card.locator('.head span').innerText(),
       cost: (await card.locator('.head strong').allInnerTexts()).join('').replace('−', ''),
-      sentence: await card.locator('p').last().innerText(),
+      sentence: asTold(await card.locator('p').last().innerText()),
     })),
   );
 }
