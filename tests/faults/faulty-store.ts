@@ -105,6 +105,7 @@ export function connection(truth: Truth, life: NodeLife, isShared: boolean): Sto
     due: (before) => through(() => store.due(before), gone),
     list: (wanted) => through(() => store.list(wanted), gone),
     beat: (node) => through(() => store.beat(node), gone),
+    depart: (node) => through(() => store.depart(node), gone),
     claim: (table, node, lapse) =>
       through(async () => {
         const claimed = await store.claim(table, node, lapse);

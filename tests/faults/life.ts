@@ -245,7 +245,8 @@ function trouble(all: Play, people: readonly Person[]): void {
     const person = world.pick(people);
     switch (world.below(6)) {
       case 0:
-        if (node !== null) node.life.isDead = true;
+        if (node !== null && world.chance(300)) ended(all, node);
+        else if (node !== null) node.life.isDead = true;
         nodes[i] = null;
         world.after(world.between(50, 4000), () => (nodes[i] ??= all.begin()));
         break;
@@ -272,6 +273,13 @@ function trouble(all: Play, people: readonly Person[]): void {
     world.after(world.between(300, 6000), again);
   };
   world.after(world.between(300, 6000), again);
+}
+
+/** As when somebody stops it: nobody new comes, what was begun is kept, and what takes too long is left behind. */
+function ended({ world }: Play, { life, node }: SimulatedNode): void {
+  const over = () => (life.isDead = true);
+  void node.stop().then(over);
+  world.after(10_000, over);
 }
 
 /** Everything works again: play goes on, and in the end everybody knows everything. */

@@ -275,6 +275,34 @@ describe('a game', () => {
     expect((await house.store.read(table, 0)).length).toBeGreaterThan(length + 1);
   });
 
+  it('goes on at another node sooner where the first one ends than where it dies', async () => {
+    const silences = new Map<string, number>();
+    for (const how of ['ends', 'dies']) {
+      const world = new World(`handed over, ${how}`);
+      const kept = memoryStore({ now: () => world.now });
+      let isDead = false;
+      const gone = () => Promise.reject(new Error('dead'));
+      const dying = {
+        ...kept,
+        beat: (node: string) => (isDead ? gone() : kept.beat(node)),
+        depart: (node: string) => (isDead ? gone() : kept.depart(node)),
+      };
+      const house = calmHouse(how, undefined, { world, store: dying });
+      const other = calmHouse('other', undefined, { world, store: kept });
+      const seats = Array.from({ length: 3 }, () => ({ kind: 'bot' }) as const);
+      const { table } = orThrow(await got(house, house.node.open({ ...WANTED, seats })));
+      orThrow(await got(house, house.node.ask(table, HOST, { id: 'b', deed: { do: 'begin' } })));
+      await house.pass(2500);
+      isDead = how === 'dies';
+      const [before, { length }] = [world.now, await kept.read(table, 0)];
+      void house.node.stop();
+      while ((await kept.read(table, 0)).length === length) await other.pass(10);
+      silences.set(how, world.now - before);
+    }
+    expect(silences.get('ends')).toBeLessThan(1000 + WANTED.policy.pace);
+    expect(silences.get('dies')).toBeGreaterThan(1000);
+  });
+
   it('tells whoever follows everything once, with presence besides', async () => {
     const { ask, house, table } = await atTable();
     const moments: RoomMoment[] = [];

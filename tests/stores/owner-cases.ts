@@ -82,6 +82,7 @@ export function dueCases(cases: Cases): void {
       owner: 'n7',
       epoch: 1,
       beat: null,
+      hasDeparted: false,
     });
     const summary = {
       game: 'mayi',
@@ -91,7 +92,8 @@ export function dueCases(cases: Cases): void {
       due: 0,
     } as const;
     await store.append(entryAt(table, 2, { owner: 'ignored', summary }));
-    const now = { table, ...summary, n: 2, owner: 'n7', epoch: 1, beat: null };
+    const owned = { owner: 'n7', epoch: 1, beat: null, hasDeparted: false };
+    const now = { table, ...summary, n: 2, ...owned };
     expect(await listedAt(store, table)).toEqual(now);
     expect((await store.due(0)).find((each) => each.table === table)).toEqual(now);
   });
@@ -164,6 +166,32 @@ export function claimCases(cases: Cases): void {
     const claimed = await store.claim(table, 'n2', 60_000);
     expect(claimed).toMatchObject({ is: 'claimed', epoch: 2 });
     expect((claimed as { unowned: number }).unowned).toBeGreaterThanOrEqual(300);
+  });
+
+  test('who has said that it ends is followed at once, and only the time since then is nobody’s', async () => {
+    const { store, elsewhere, pass } = cases();
+    const [own, other] = [newTable(), newTable()];
+    await store.beat(own);
+    const table = await filled(store, 1, { owner: own, summary: { at: 5 } });
+    await pass(100);
+    await store.depart(own);
+    expect(await listedAt(elsewhere, table)).toMatchObject({ owner: own, hasDeparted: true });
+    const claimed = await elsewhere.claim(table, other, 60_000);
+    expect(claimed).toMatchObject({ is: 'claimed', epoch: 2 });
+    expect((claimed as { unowned: number }).unowned).toBeLessThan(5000);
+    expect(await listedAt(store, table)).toMatchObject({ owner: other, hasDeparted: false });
+    // A heart that beats once more, late, brings nobody back.
+    const again = await filled(store, 1, { owner: own });
+    await store.beat(own);
+    expect(await elsewhere.claim(again, other, 60_000)).toMatchObject({ is: 'claimed' });
+  });
+
+  test('who departs without ever having lived has departed', async () => {
+    const { store } = cases();
+    const own = newTable();
+    const table = await filled(store, 1, { owner: own });
+    await store.depart(own);
+    expect(await listedAt(store, table)).toMatchObject({ hasDeparted: true });
   });
 
   test('a table that is not there cannot be claimed', async () => {

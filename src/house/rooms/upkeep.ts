@@ -45,6 +45,8 @@ export function keepUp(node: Node): () => Promise<void> {
     node.isStopped = true;
     for (const stop of stops) stop();
     await Promise.all(Array.from(node.tables.values(), ({ here }) => here.then(left)));
+    // Others need not wait until its heart was silent for long.
+    await ports.store.depart(ports.node).catch(() => {});
   };
 }
 
@@ -141,8 +143,8 @@ function isSomebodyThere({ followers, seen }: TableHere, now: number): boolean {
   return followers.size > 0 || [...seen.values()].some((until) => until >= now);
 }
 
-function isLapsed({ ports }: Node, { beat }: TableRow): boolean {
-  return beat === null || ports.now() - beat > LAPSE;
+function isLapsed({ ports }: Node, { beat, hasDeparted }: TableRow): boolean {
+  return hasDeparted || beat === null || ports.now() - beat > LAPSE;
 }
 
 /** Other nodes are told who is here, and tell who is there; a node alone knows both. */

@@ -24,6 +24,7 @@ interface Kept {
 interface Memory extends StoreClock {
   readonly tables: Map<string, Kept>;
   readonly beats: Map<string, number>;
+  readonly departed: Set<string>;
   readonly hints: Hints;
   isClosed: boolean;
 }
@@ -33,6 +34,7 @@ export function memoryStore({ now }: StoreClock): Store {
     now,
     tables: new Map(),
     beats: new Map(),
+    departed: new Set(),
     hints: newHints(),
     isClosed: false,
   };
@@ -48,6 +50,7 @@ export function memoryStore({ now }: StoreClock): Store {
     rest: (table, n) => open(() => restIn(memory, table, n)),
     list: (wanted) => open(() => listedAs(memory, wanted)),
     beat: (node) => open(() => void memory.beats.set(node, now())),
+    depart: (node) => open(() => departFrom(memory, node)),
     claim: (table, node, lapse) => open(() => claimIn(memory, table, { node, lapse, now: now() })),
     here: (present) => open(() => notePresent(memory, present)),
     present: (tables) => open(() => tables.flatMap((table) => presentAt(memory, table))),
@@ -123,17 +126,25 @@ function listedAs(memory: Memory, { before, isPublic, most }: Listing = {}): rea
 function listed(memory: Memory): readonly TableRow[] {
   return Array.from(memory.tables, ([table, { summary, owner, epoch, rows }]) => {
     const { game, status, isPublic, at, due } = summary;
-    const beat = memory.beats.get(owner) ?? null;
-    return { table, game, status, isPublic, at, due, n: rows.length, owner, epoch, beat };
+    const life = lifeOf(memory, owner);
+    return { table, game, status, isPublic, at, due, n: rows.length, owner, epoch, ...life };
   });
 }
 
-function claimIn({ tables, beats }: Memory, table: string, claim: Claim): Claimed {
-  const kept = tables.get(table);
+function departFrom({ beats, departed, now }: Memory, node: string): void {
+  beats.set(node, now());
+  departed.add(node);
+}
+
+function lifeOf({ beats, departed }: Memory, node: string) {
+  return { beat: beats.get(node) ?? null, hasDeparted: departed.has(node) };
+}
+
+function claimIn(memory: Memory, table: string, claim: Claim): Claimed {
+  const kept = memory.tables.get(table);
   if (kept === undefined) return { is: 'held' };
   const { owner, epoch, summary } = kept;
-  const beat = beats.get(owner) ?? null;
-  const claimed = claimOf({ owner, epoch, beat, at: summary.at }, claim);
+  const claimed = claimOf({ owner, epoch, at: summary.at, ...lifeOf(memory, owner) }, claim);
   if (claimed.is === 'claimed') Object.assign(kept, { owner: claim.node, epoch: claimed.epoch });
   return claimed;
 }

@@ -71,6 +71,8 @@ export interface TableRow extends Summary {
   readonly epoch: number;
   /** When its owner last said that it lives, by the store's clock; null for one that never did. */
   readonly beat: number | null;
+  /** Whether its owner has said that it ends. */
+  readonly hasDeparted: boolean;
 }
 
 /** Which tables are listed; all of them where nothing is said. */
@@ -121,9 +123,11 @@ export interface Store {
   list(wanted?: Listing): Promise<readonly TableRow[]>;
   /** This node lives. */
   beat(node: string): Promise<void>;
+  /** This node has written the last of what it owed: from now on anybody may take its tables. */
+  depart(node: string): Promise<void>;
   /**
-   * Takes a table whose owner has not said for `lapse` milliseconds that it lives, or never did, or that is one's own
-   * from an earlier life. A node that comes back claims before it first beats, or the time it was away is not told.
+   * Takes a table whose owner has not said for `lapse` milliseconds that it lives, or never did, or has departed, or that
+   * is one's own from an earlier life. A node that comes back claims before it first beats, or the time it was away is not told.
    */
   claim(table: string, node: string, lapse: number): Promise<Claimed>;
   /** Written in batches; told, never logged. Of what is said of somebody the latest time holds: they may be at two nodes. */

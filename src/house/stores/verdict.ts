@@ -42,12 +42,14 @@ function secretKept({ number }: Secret): Appended {
 }
 
 /** Whose a table is, when it last said that it lives, and the time of the last entry. */
-type Ownership = Pick<TableRow, 'owner' | 'beat' | 'at' | 'epoch'>;
+type Ownership = Pick<TableRow, 'owner' | 'beat' | 'hasDeparted' | 'at' | 'epoch'>;
 
 /** An owner that never said that it lives may be followed at once; then nobody did anything since the last entry. */
-export function claimOf({ owner, beat, at, epoch }: Ownership, claim: Claim): Claimed {
+export function claimOf(owned: Ownership, claim: Claim): Claimed {
+  const { owner, beat, hasDeparted, at, epoch } = owned;
   const unowned = Math.max(0, claim.now - (beat ?? at));
-  const isFree = owner === claim.node || beat === null || unowned >= claim.lapse;
+  const isLapsed = beat === null || unowned >= claim.lapse;
+  const isFree = owner === claim.node || hasDeparted || isLapsed;
   return isFree ? { is: 'claimed', epoch: epoch + 1, unowned } : { is: 'held' };
 }
 

@@ -6,6 +6,7 @@ export type WriteOrder =
   | { readonly do: 'append'; readonly entry: Append }
   | { readonly do: 'settle' }
   | { readonly do: 'beat'; readonly node: string; readonly now: number }
+  | { readonly do: 'depart'; readonly node: string; readonly now: number }
   | { readonly do: 'claim'; readonly table: string; readonly claim: Claim }
   | { readonly do: 'rest'; readonly table: string; readonly n: number }
   | { readonly do: 'here'; readonly present: readonly Presence[]; readonly now: number }
@@ -40,6 +41,7 @@ export interface Answers {
   readonly append: Promised<'append'>;
   readonly settle: null;
   readonly beat: null;
+  readonly depart: null;
   readonly claim: Promised<'claim'>;
   readonly rest: null;
   readonly here: null;
@@ -63,6 +65,7 @@ const WRITES: readonly Order['do'][] = [
   'append',
   'settle',
   'beat',
+  'depart',
   'claim',
   'rest',
   'here',

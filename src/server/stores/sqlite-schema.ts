@@ -55,6 +55,7 @@ const MIGRATIONS: readonly string[] = [
      times INTEGER NOT NULL
    ) STRICT;
    INSERT INTO settled VALUES (0, 0);`,
+  'ALTER TABLE nodes ADD COLUMN departed INTEGER NOT NULL DEFAULT 0;',
 ];
 
 /** All or nothing: whoever is killed in the middle finds the version before. */

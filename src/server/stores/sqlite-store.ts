@@ -37,6 +37,7 @@ function storeOver(thread: StoreThread, { now }: StoreClock): SqliteStore {
     rest: async (table, n) => void answerIn(await thread.ask({ do: 'rest', table, n })),
     list: async (wanted = {}) => answerIn(await thread.ask({ do: 'list', wanted })),
     beat: async (node) => void answerIn(await thread.ask({ do: 'beat', node, now: now() })),
+    depart: async (node) => void answerIn(await thread.ask({ do: 'depart', node, now: now() })),
     claim: async (table, node, lapse) => {
       const claim = { node, lapse, now: now() };
       return answerIn(await thread.ask({ do: 'claim', table, claim }));

@@ -14,8 +14,8 @@ import type {
 import type { Answer, Order } from './orders.ts';
 
 const ENTRY = 'table_id AS "table", n, sender, id, asked, body';
-const TABLE = `table_id AS "table", game, status, is_public, at, due, n, owner, epoch, beat
-  FROM tables LEFT JOIN nodes ON node = owner`;
+const TABLE = `table_id AS "table", game, status, is_public, at, due, n, owner, epoch, beat,
+  coalesce(departed, 0) AS departed FROM tables LEFT JOIN nodes ON node = owner`;
 
 const SQL = {
   table: 'SELECT n, epoch FROM tables WHERE table_id = ?',
@@ -35,7 +35,9 @@ const SQL = {
     WHERE (NOT ? OR (is_public = 1 AND status <> 'closed')) AND (? OR at < ?)
     ORDER BY at DESC, table_id LIMIT ?`,
   owner: `SELECT ${TABLE} WHERE table_id = ?`,
-  beat: 'INSERT INTO nodes VALUES (?, ?) ON CONFLICT DO UPDATE SET beat = excluded.beat',
+  beat: 'INSERT INTO nodes (node, beat) VALUES (?, ?) ON CONFLICT DO UPDATE SET beat = excluded.beat',
+  depart: `INSERT INTO nodes (node, beat, departed) VALUES (?, ?, 1)
+    ON CONFLICT DO UPDATE SET beat = excluded.beat, departed = 1`,
   claim: 'UPDATE tables SET owner = ?, epoch = ? WHERE table_id = ?',
   here: `INSERT INTO presence SELECT table_id, ?, ? FROM tables WHERE table_id = ?
     ON CONFLICT DO UPDATE SET until = max(until, excluded.until)`,
@@ -64,6 +66,8 @@ export function ordersIn(db: DatabaseSync): (order: Order) => Answer {
         return done(statements.settle);
       case 'beat':
         return done(statements.beat, order.node, order.now);
+      case 'depart':
+        return done(statements.depart, order.node, order.now);
       case 'claim':
         return claimed(statements, order.table, order.claim);
       case 'rest':
@@ -119,10 +123,13 @@ function listed(
   return kept.map(tableRow);
 }
 
-type KeptTable = Omit<TableRow, 'isPublic'> & { readonly is_public: number };
+type KeptTable = Omit<TableRow, 'isPublic' | 'hasDeparted'> & {
+  readonly is_public: number;
+  readonly departed: number;
+};
 
-function tableRow({ is_public, ...table }: KeptTable): TableRow {
-  return { ...table, isPublic: is_public === 1 };
+function tableRow({ departed, is_public, ...table }: KeptTable): TableRow {
+  return { ...table, isPublic: is_public === 1, hasDeparted: departed === 1 };
 }
 
 function appended(statements: Statements, entry: Append): Appended {
@@ -149,7 +156,7 @@ function keep(statements: Statements, { row: kept, summary, secret, owner }: App
 function claimed(statements: Statements, table: string, claim: Claim): Claimed {
   const owned = row<KeptTable>(statements.owner, table);
   if (owned === undefined) return { is: 'held' };
-  const verdict = claimOf(owned, claim);
+  const verdict = claimOf(tableRow(owned), claim);
   if (verdict.is === 'claimed') statements.claim.run(claim.node, verdict.epoch, table);
   return verdict;
 }

@@ -1,5 +1,5 @@
 // Tables kept in PostgreSQL: an address in, the port fulfilled out, or one sentence why not; for a house of several nodes.
-import { accept, refuse, type Refusal, type Result } from '#kernel';
+import { accept, present, refuse, type Refusal, type Result } from '#kernel';
 import { assertKeepable, assertWhole, claimOf, newHints, STORE_CLOSED } from '#house/store';
 import type { Claimed, Presence, Row, Store, TableRow } from '#house/store';
 import { databaseAddress } from './address.ts';
@@ -72,6 +72,8 @@ function storeOver(parts: Parts, watch: Store['watch']): Store {
     list: ({ before = ALWAYS, isPublic = false, most = null } = {}) =>
       rows<TableRow>(SQL.list, isPublic, before, most),
     beat: async (node) => void (await open(parts.heart, (sql) => asked(sql, SQL.beat, [node]))),
+    depart: async (node) =>
+      void (await open(parts.heart, (sql) => asked(sql, SQL.depart, [node]))),
     claim: (table, node, lapse) =>
       open(parts.heart, (sql) =>
         sql.begin((inOne) => claimed(inOne as never, table, { node, lapse })),
@@ -105,6 +107,8 @@ async function asked<T extends object>(
   return [...found];
 }
 
+type OwnersLife = Pick<TableRow, 'beat' | 'hasDeparted'> & { readonly now: number };
+
 /** The row is locked first: whoever comes second sees what the first one did. */
 async function claimed(
   sql: Sql,
@@ -115,9 +119,9 @@ async function claimed(
     table,
   ]);
   if (owned === undefined) return { is: 'held' };
-  const [heard] = await asked<{ beat: number | null; now: number }>(sql, SQL.beatOf, [owned.owner]);
-  const { beat = null, now = 0 } = heard ?? {};
-  const verdict = claimOf({ ...owned, beat }, { ...wanted, now });
+  const [life] = await asked<OwnersLife>(sql, SQL.lifeOf, [owned.owner]);
+  const { beat, hasDeparted, now } = present(life, 'a row for every owner');
+  const verdict = claimOf({ ...owned, beat, hasDeparted }, { ...wanted, now });
   if (verdict.is === 'claimed') await asked(sql, SQL.claim, [table, wanted.node, verdict.epoch]);
   return verdict;
 }

@@ -37,7 +37,8 @@ const MIGRATIONS: readonly string[] = [
    );
    CREATE TABLE baize_nodes (
      node text COLLATE "C" PRIMARY KEY,
-     beat bigint NOT NULL
+     beat bigint NOT NULL,
+     departed boolean NOT NULL DEFAULT false
    ) WITH (fillfactor = 50);
    CREATE TABLE baize_presence (
      table_id text COLLATE "C" NOT NULL,

@@ -3,8 +3,8 @@
 /** By the database's own clock, in milliseconds. */
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 const ENTRY = 'table_id AS "table", n, sender, id, asked, body';
-const TABLE = `table_id AS "table", game, status, is_public AS "isPublic", at, due, n, owner, epoch, beat
-  FROM baize_tables LEFT JOIN baize_nodes ON node = owner`;
+const TABLE = `table_id AS "table", game, status, is_public AS "isPublic", at, due, n, owner, epoch, beat,
+  coalesce(departed, false) AS "hasDeparted" FROM baize_tables LEFT JOIN baize_nodes ON node = owner`;
 
 export const CHANNEL = 'baize';
 
@@ -59,8 +59,11 @@ export const SQL = {
   list: `SELECT ${TABLE} WHERE (NOT $1::boolean OR (is_public AND status <> 'closed')) AND at < $2
     ORDER BY at DESC, table_id LIMIT $3`,
   beat: `INSERT INTO baize_nodes VALUES ($1, ${NOW}) ON CONFLICT (node) DO UPDATE SET beat = excluded.beat`,
+  depart: `INSERT INTO baize_nodes VALUES ($1, ${NOW}, true)
+    ON CONFLICT (node) DO UPDATE SET beat = excluded.beat, departed = true`,
   lockTable: 'SELECT owner, epoch, at FROM baize_tables WHERE table_id = $1 FOR UPDATE',
-  beatOf: `SELECT (SELECT beat FROM baize_nodes WHERE node = $1) AS beat, ${NOW} AS now`,
+  lifeOf: `SELECT beat, coalesce(departed, false) AS "hasDeparted", ${NOW} AS now
+    FROM (SELECT) AS one LEFT JOIN baize_nodes ON node = $1`,
   claim: 'UPDATE baize_tables SET owner = $2, epoch = $3 WHERE table_id = $1',
   here: `INSERT INTO baize_presence
     SELECT p.table_id, p.who, max(p.until) FROM unnest($1::text::text[], $2::text::bigint[], $3::text::bigint[])
