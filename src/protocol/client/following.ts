@@ -168,7 +168,7 @@ function listeningTo(following: Following, heard: Listening['heard']): Listening
       const after = known === FROM_NOW ? undefined : known;
       return wait === 'stream'
         ? getCall(house, streamPath + queryOf({ after }), key, STREAM_TYPE)
-        : getCall(house, streamPath + queryOf({ after, wait }), key);
+        : { ...getCall(house, streamPath + queryOf({ after, wait }), key), mayTakeLong: true };
     },
   };
 }

@@ -8,5 +8,6 @@ export { keepMixed, type Receipt } from './mixing.ts';
 export { offerMove } from './moving.ts';
 export type * from './ports.ts';
 export { roomLink } from './room-link.ts';
+export { severalAddresses } from './several-addresses.ts';
 export { tableLink } from './table-link.ts';
 export type { KeptSeat, SeatKeeper } from './taking-seat.ts';

@@ -19,6 +19,8 @@ export interface HttpCall {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The house answers only when there is something to tell, or when somebody has thought. */
+  readonly mayTakeLong?: true;
 }
 
 /** Until it is no longer asked for: then nothing of it may come any more. */

@@ -11,6 +11,7 @@ import { doubt, follow, hurry, leave, newFollowing } from './following.ts';
 import { ask, recordAt, TIMEOUT } from './house.ts';
 import { otherProtocol, sentIn } from './read-answers.ts';
 import { roomMomentFrom } from './read-room-moment.ts';
+import type { HttpCall } from './ports.ts';
 import { newEnding, type Ending } from './waiting.ts';
 
 /** Milliseconds in which a hint comes: somebody has to think, and others may have asked before. */
@@ -79,7 +80,9 @@ async function sentTo(
   if (!path.ok) return path;
   if (ending.isOver()) return LINK_CLOSED;
   const call = postCall(house, path.value, key, { id: house.ports.newHex(ID_DIGITS), ...wish });
-  const timeout = wish.do === 'hint' ? THOUGHT : TIMEOUT;
+  const isThought = wish.do === 'hint';
+  const timeout = isThought ? THOUGHT : TIMEOUT;
   const patience = Number.POSITIVE_INFINITY;
-  return ask(house, call, sentIn, { timeout, patience, ending, unanswered });
+  const asked: HttpCall = isThought ? { ...call, mayTakeLong: true } : call;
+  return ask(house, asked, sentIn, { timeout, patience, ending, unanswered });
 }

@@ -6,6 +6,7 @@ import { World } from '../../faults/world.ts';
 export interface Asked {
   readonly at: number;
   readonly method: string;
+  readonly host: string;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string>>;
@@ -83,7 +84,7 @@ export class FakeWire {
   #fetch(url: string, init: Init): Promise<Answer> {
     const { promise, reject, resolve } = Promise.withResolvers<Answer>();
     const bytes = new Bytes();
-    const { pathname, searchParams: query } = new URL(url);
+    const { host, pathname, searchParams: query } = new URL(url);
     const fail = () => {
       reject(new TypeError('fetch failed'));
       bytes.cut();
@@ -94,6 +95,7 @@ export class FakeWire {
     const asked: Asked = {
       at: this.world.now,
       method: init.method,
+      host,
       path: pathname.replace(/^\/cards/, ''),
       query,
       headers: init.headers,

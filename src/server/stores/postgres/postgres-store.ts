@@ -72,8 +72,7 @@ function storeOver(parts: Parts, watch: Store['watch']): Store {
     list: ({ before = ALWAYS, isPublic = false, most = null } = {}) =>
       rows<TableRow>(SQL.list, isPublic, before, most),
     beat: async (node) => void (await open(parts.heart, (sql) => asked(sql, SQL.beat, [node]))),
-    depart: async (node) =>
-      void (await open(parts.heart, (sql) => asked(sql, SQL.depart, [node]))),
+    depart: async (node) => void (await open(parts.heart, (sql) => asked(sql, SQL.depart, [node]))),
     claim: (table, node, lapse) =>
       open(parts.heart, (sql) =>
         sql.begin((inOne) => claimed(inOne as never, table, { node, lapse })),
