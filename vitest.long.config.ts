@@ -16,6 +16,7 @@ export const LONG = [
   'tests/laws.test.ts',
   'tests/new-game/registered.test.ts',
   'tests/non-interference.test.ts',
+  'tests/printed-languages.test.ts',
   'tests/protocol/examples.test.ts',
   'tests/room/in-time.test.ts',
   'tests/room/secrecy.test.ts',

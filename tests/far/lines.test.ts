@@ -1,5 +1,5 @@
 // A seat far away in lines: for screen readers and scripts, from sitting down to the next game.
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   aHouse,
   bearer,
@@ -9,6 +9,7 @@ import {
   opened,
   seated,
   type AHouse,
+  type HouseWanted,
   type Opened,
 } from '../server/a-house.ts';
 import { keyHash } from '#protocol';
@@ -18,9 +19,11 @@ import { ownData, running, type Running } from './running.ts';
 const BOT = { kind: 'bot', level: 'random' };
 let house: AHouse;
 afterEach(() => house.close());
+// What was asked of it, and how that was answered, says what a client did not hear.
+beforeEach(({ onTestFailed }) => onTestFailed(() => console.log(house.lines.join(''))));
 
-async function aTable(seats: readonly object[], more: object = {}) {
-  house = await aHouse();
+async function aTable(seats: readonly object[], more: object = {}, wanted: HouseWanted = {}) {
+  house = await aHouse(wanted);
   const table = await opened(house, seats, { window: 0, rules: { maxRounds: 1 }, ...more });
   return { table, link: `${house.url}/t/${table.table}` };
 }
@@ -140,6 +143,7 @@ test('out of turn letters are taken at once, and a move that is piped in waits f
   ann.type('no');
   ann.type('people');
   await ann.says('Chair 3: Ann (here, you)');
+  await ann.says('Back to the game');
   ann.type(/(\d+): Back to the game/.exec(ann.printed())?.[1] ?? '');
   ann.type('pass');
   await ann.says('It is not your turn yet: “pass” waits for it.');
@@ -160,6 +164,27 @@ test('whoever has typed nothing that waits leaves with the end of the input, who
   ann.close();
   await ann.says('Your seat is kept.');
   expect(await ann.ended).toBe(1);
+});
+
+test('what happens between sitting down and the first word from the house is told', async () => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const slow: HouseWanted['node'] = (node) => ({
+    ...node,
+    follow: async (...asked) => {
+      await begun;
+      return node.follow(...asked);
+    },
+  });
+  const { link, table } = await aTable([BOT, OPEN, OPEN, BOT], {}, { node: slow });
+  const seat = ['--seat', '3', '--name', 'Ann'];
+  const ann = running(ownData(), 'join', link, ...seat, '--plain', '--lang', 'en');
+  await ann.says('Chair 3: Ann (here, you)');
+  await seated(house, table, 'Bob');
+  await command(house, table, table.host, { do: 'begin' });
+  begin();
+  await ann.says('Bob sits down.');
+  await ann.says('The game begins.');
+  expect(ann.printed()).not.toContain('Ann sits down.');
 });
 
 test('whoever comes to a game that has begun is told when they can sit down, and how to look on', async () => {

@@ -3,7 +3,7 @@ import type { Page as Tab } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { present } from '#kernel';
 import { handsLeft } from '#tabletop';
-import { deal, isGameOver, playOn, settled } from './at-page.ts';
+import { asTold, deal, isGameOver, playOn, settled } from './at-page.ts';
 import { cardsShown, CUT, replayInNode, SLID, tableIn, TOO_SMALL } from './at-replay.ts';
 import { DESKTOP, HAS_CHROMIUM, PHONE } from './browser.ts';
 import { faultsForListeners } from './faults-on-screen.ts';
@@ -42,10 +42,10 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     await tab.locator('.replay').waitFor();
     expect(loaded.some((url) => url.includes('Replay'))).toBe(true);
     expect(await cardsShown(tab)).toEqual(cardsAt(step));
-    const status = tab.locator('.replay .status');
-    expect(await status.innerText()).toContain(second?.sentence);
-    expect(await status.innerText()).toContain(`−${second?.cost}`);
-    expect(await status.innerText()).toContain(replay.story(step, 0).lines.at(-1));
+    const status = asTold(await tab.locator('.replay .status').innerText());
+    expect(status).toContain(second?.sentence);
+    expect(status).toContain(`−${second?.cost}`);
+    expect(status).toContain(replay.story(step, 0).lines.at(-1));
     expect(await faultsForListeners(tab)).toEqual([]);
     expect(await tab.evaluate(TOO_SMALL)).toEqual([]);
 

@@ -68,6 +68,8 @@ interface Being {
   news: readonly HeardNews[];
   houseTime: HouseTime | null;
   around: Around | null;
+  /** How many things had been told by what was shown first: they are no news. */
+  known: number;
   links: number;
   link: unknown;
 }
@@ -82,6 +84,7 @@ export async function openFarTable(wanted: FarTableWanted): Promise<Result<FarTa
     news: [],
     houseTime: null,
     around: null,
+    known: 0,
     links: 0,
     link: null,
   };
@@ -109,6 +112,7 @@ export async function openFarTable(wanted: FarTableWanted): Promise<Result<FarTa
     moment: () => roomShown(far.value.moment(), language),
   };
   being.far = value;
+  being.known = value.moment().n;
   being.game = game;
   return accept({
     moment: value.moment,
@@ -147,10 +151,9 @@ function hear(being: Being, moment: RoomMoment): void {
   const { far, game, wanted } = being;
   if (far === null || game === null) return;
   const now = wanted.ports.now();
-  const isFirst = being.links === 0;
   countLinks(being, far);
-  // What happened before one came is no news.
-  const news = isFirst ? [] : newsHeard(moment, wanted.room, now);
+  const told = moment.told.filter(({ n }) => n > being.known);
+  const news = newsHeard({ ...moment, told }, wanted.room, now);
   being.news = [...being.news, ...news].slice(-MOST_NEWS);
   const { clocks } = moment.room;
   if (clocks !== null) being.houseTime = houseTimeAfter(being.houseTime, clocks, now);
