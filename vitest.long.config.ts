@@ -15,6 +15,7 @@ export const LONG = [
   'tests/faults/*.test.ts',
   'tests/laws.test.ts',
   'tests/new-game/registered.test.ts',
+  'tests/nodes/*.test.ts',
   'tests/non-interference.test.ts',
   'tests/printed-languages.test.ts',
   'tests/protocol/examples.test.ts',

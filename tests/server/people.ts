@@ -1,7 +1,7 @@
 // People who play at a house over HTTP as they should: an address in, what they have heard and were answered out, watched for gaps.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { orThrow, type Rng } from '#kernel';
-import { houseAt, roomLink } from '#protocol/client';
+import { below, orThrow, type Rng } from '#kernel';
+import { houseAt, roomLink, severalAddresses, type HttpPorts } from '#protocol/client';
 import type { RoomLink, RoomMoment, ToldToViewer } from '#protocol';
 import { deedFor } from './deed-for.ts';
 import { nodeHttpPorts } from '../protocol/client/node-ports.ts';
@@ -18,17 +18,33 @@ export interface Experience {
   slowest: number;
 }
 
+/** Somebody's question, from when to when by `performance.now()`, and which address it went to first. */
+export interface Wait {
+  readonly base: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Looks over everybody's shoulder. */
+export interface Watch {
+  heard(table: string, moment: RoomMoment): void;
+  answered(wait: Wait): void;
+}
+
 export interface PeopleWanted {
   /** Where the house is; where it is at several places, each of them goes to the next. */
   readonly bases: readonly [string, ...string[]];
   readonly experience: Experience;
   readonly rng: Rng;
   readonly tables: readonly { readonly game: string; readonly seats: number }[];
+  /** Milliseconds before a move, about. */
+  readonly think?: number;
+  readonly watch?: Watch;
 }
 
 /** Two persons at each table, the first of them its host, and bots in the other chairs. */
 export async function seatedPeople(wanted: PeopleWanted): Promise<readonly Person[]> {
-  const { bases, experience, rng, tables } = wanted;
+  const { bases, experience, rng, tables, think = 0, watch } = wanted;
   const ports = nodeHttpPorts();
   const house = houseAt(bases[0], ports);
   const people: Person[] = [];
@@ -41,16 +57,37 @@ export async function seatedPeople(wanted: PeopleWanted): Promise<readonly Perso
     for (const key of keys)
       orThrow(await house.sit(table, { name: key === host ? 'Ann' : 'Bob', key }));
     for (const key of keys) {
-      const base = bases[people.length % bases.length] ?? bases[0];
-      const link = roomLink(houseAt(base, ports), table, key);
-      people.push(new Person({ base, experience, key, link, rng, isHost: key === host }));
+      const own = people.length % bases.length;
+      const addresses = [...bases.slice(own), ...bases.slice(0, own)] as [string, ...string[]];
+      const asked = { first: '' };
+      const link = roomLink(houseAt(addresses[0], linkPorts(ports, addresses, asked)), table, key);
+      const needs = { addresses, asked, experience, key, link, rng, think, watch };
+      people.push(new Person({ ...needs, isHost: key === host }));
     }
   }
   return people;
 }
 
+/** Notes where a command was sent first. */
+function linkPorts(
+  ports: HttpPorts,
+  addresses: readonly [string, ...string[]],
+  asked: { first: string },
+): HttpPorts {
+  const fetch: HttpPorts['fetch'] = (call) => {
+    if (call.method === 'POST') asked.first ||= new URL(call.url).origin;
+    return ports.fetch(call);
+  };
+  const noted = { ...ports, fetch };
+  return addresses.length === 1 ? noted : severalAddresses(noted, addresses);
+}
+
 interface PersonNeeds {
-  readonly base: string;
+  /** The next one is tried where nobody is. */
+  readonly addresses: readonly string[];
+  readonly asked: { first: string };
+  readonly think: number;
+  readonly watch: Watch | undefined;
   readonly experience: Experience;
   readonly key: string;
   readonly link: RoomLink;
@@ -90,9 +127,10 @@ export class Person {
   }
 
   async #follow(): Promise<void> {
-    const { base, experience, key, link } = this.#needs;
+    const { addresses, experience, key, link } = this.#needs;
     const { signal } = this.#ending;
-    while (!signal.aborted) {
+    for (let tries = 0; !signal.aborted; tries++) {
+      const base = addresses[tries % addresses.length];
       const after = this.#heard.length;
       const url = `${base}/api/tables/${link.table}/stream?after=${after}`;
       try {
@@ -122,6 +160,7 @@ export class Person {
   }
 
   #hear(moment: RoomMoment): void {
+    this.#needs.watch?.heard(this.#needs.link.table, moment);
     for (const item of moment.told) {
       if (item.n !== this.#heard.length + 1)
         throw new Broken(`told ${item.n} after ${this.#heard.length}`);
@@ -134,14 +173,18 @@ export class Person {
   }
 
   async #act(moment: RoomMoment): Promise<void> {
-    const { experience, isHost, link, rng } = this.#needs;
+    const { asked: to, experience, isHost, link, rng, think, watch } = this.#needs;
     const wish = deedFor(moment, isHost, rng);
     if (wish === null || this.#isAsking) return;
     this.#isAsking = true;
-    const asked = performance.now();
+    if (think > 0) await sleep(think * (0.5 + below(rng, 100) / 100));
+    to.first = '';
+    const from = performance.now();
     const sent = await link.send(wish);
     this.#isAsking = false;
-    experience.slowest = Math.max(experience.slowest, performance.now() - asked);
+    const until = performance.now();
+    watch?.answered({ base: to.first, from, to: until });
+    experience.slowest = Math.max(experience.slowest, until - from);
     if (sent.ok) {
       experience.acknowledged += 1;
       this.#answered.push(...sent.value.told);

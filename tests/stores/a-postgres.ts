@@ -57,10 +57,12 @@ export interface APostgres {
 type Settings = Readonly<Record<string, string>>;
 
 /** Nothing is kept: a test that needs what is on the disk says so. */
-export async function startPostgres(settings: Settings = { fsync: 'off' }): Promise<APostgres> {
-  const made = await newCluster(settings, (data) =>
-    run('initdb', [...HOW, '-D', data, '-U', 'baize', '-A', 'trust']),
-  );
+export async function startPostgres(
+  settings: Settings = { fsync: 'off' },
+  port?: number,
+): Promise<APostgres> {
+  const init = (data: string) => run('initdb', [...HOW, '-D', data, '-U', 'baize', '-A', 'trust']);
+  const made = await newCluster(settings, init, port);
   // Whoever copies it is let in as everybody is.
   appendFileSync(
     path.join(made.data, 'pg_hba.conf'),
@@ -77,21 +79,26 @@ export async function startStandby(
   primary: APostgres,
   name: string,
   settings: Settings = { fsync: 'off' },
+  port?: number,
 ): Promise<APostgres> {
   const from = `host=127.0.0.1 port=${primary.port} user=baize application_name=${name}`;
-  const made = await newCluster(settings, (data) =>
-    run('pg_basebackup', ['-D', data, '-d', from, '-R', '--no-sync', '-c', 'fast']),
-  );
+  const copy = (data: string) =>
+    run('pg_basebackup', ['-D', data, '-d', from, '-R', '--no-sync', '-c', 'fast']);
+  const made = await newCluster(settings, copy, port);
   made.start();
   return made;
 }
 
-async function newCluster(settings: Settings, make: (data: string) => void): Promise<APostgres> {
+async function newCluster(
+  settings: Settings,
+  make: (data: string) => void,
+  named?: number,
+): Promise<APostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'baize-postgres-'));
   const { gid, uid } = user();
   if (uid !== undefined) chownSync(folder, uid, gid ?? uid);
   const data = path.join(folder, 'data');
-  const port = await freePort();
+  const port = named ?? (await freePort());
   make(data);
   const all = { ...settings, port: String(port), listen_addresses: '127.0.0.1' };
   const flags = Object.entries({ ...all, unix_socket_directories: '' })
