@@ -14,7 +14,7 @@ import { ownFolder } from './own-folder.ts';
 import { PAGE_FOLDER } from './page/page-files.ts';
 import { openPostgresStore } from './stores/postgres/postgres-store.ts';
 import { openSqliteStore, type SqliteStore } from './stores/sqlite-store.ts';
-import { storeTold } from './stores/store-told.ts';
+import { StoreAway, storeTold } from './stores/store-told.ts';
 
 export interface HouseOptions extends Place {
   /** The folder of its file, made where it is not there; read for a house without a database. */
@@ -136,7 +136,10 @@ async function partsOver({ copyTo, store }: TablesKept, options: HouseOptions): 
       const told = storeTold(store, { now: Date.now, log });
       const own = { node: newKey(), store: told, now: Date.now, wakeAt, newKey, botName };
       const { hint, think, waiting } = pool;
-      const node = houseNode({ ...own, think, hint, keepFor, tellBug });
+      const tellOwn = (error: unknown) => {
+        if (!(error instanceof StoreAway)) tellBug(error);
+      };
+      const node = houseNode({ ...own, think, hint, keepFor, tellBug: tellOwn });
       behind.resolve({ node, pool });
       return { node, botsWaiting: waiting, lastBackup: () => backups?.newest() ?? 0 };
     },

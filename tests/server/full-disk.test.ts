@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it, test } from 'vitest';
 import { memoryStore, type Append, type Store } from '#house';
-import { storeTold } from '../../src/server/stores/store-told.ts';
+import { StoreAway, storeTold } from '../../src/server/stores/store-told.ts';
 import { CAN_MOUNT, OWN_MOUNTS } from '../own-mounts.ts';
 import { temporaryFolder } from '../run-baize.ts';
 
@@ -62,4 +62,20 @@ it('is told once in a minute, and another reason at once', async () => {
   code = 'store_closed';
   await write();
   expect(told).toHaveLength(3);
+});
+
+test('a store that cannot be reached is told once in a minute, and is no mistake of this program', async () => {
+  const told: string[] = [];
+  const log = { error: ({ why }: { readonly why?: string }) => void told.push(String(why)) };
+  const clock = { now: 0 };
+  const gone = () => Promise.reject(new Error('is a standby'));
+  const away = { ...memoryStore({ now: () => clock.now }), read: gone, due: gone };
+  const store = storeTold<Store>(away, { now: () => clock.now, log });
+  for (const ask of [() => store.read('t', 0), () => store.due(0), () => store.read('t', 0)])
+    await expect(ask()).rejects.toBeInstanceOf(StoreAway);
+  expect(told).toEqual(['is a standby']);
+  clock.now += 60_000;
+  await expect(store.due(0)).rejects.toThrow('is a standby');
+  expect(told).toHaveLength(2);
+  expect(await store.settle()).toBe(true);
 });

@@ -1,7 +1,7 @@
-// A store whose noes somebody hears of: a store and a log in, the same store out; one kind of no is told once in a minute.
+// A store whose failures somebody hears of: a store and a log in, the same store out; one kind of failure is told once in a minute.
 import { STORE_CLOSED, type Store } from '#house/store';
 
-export interface NoesTold {
+export interface FailuresTold {
   readonly now: () => number;
   readonly log: { error(what: object, message: string): void };
 }
@@ -9,18 +9,49 @@ export interface NoesTold {
 /** Milliseconds: on a full disk every bot and everybody who plays is refused again and again. */
 const APART = 60_000;
 
+/** What comes of a question while nobody answers: no mistake of this program, and the log has it already. */
+export class StoreAway extends Error {}
+
 /** Players are told that nothing could be written, and not where: that is for whoever runs the house. */
-export function storeTold<S extends Store>(store: S, { log, now }: NoesTold): S {
+export function storeTold<S extends Store>(store: S, { log, now }: FailuresTold): S {
   const toldAt = new Map<string, number>([[STORE_CLOSED.code, Number.POSITIVE_INFINITY]]);
+  const tell = (code: string, why: string, sentence: string) => {
+    if (now() - (toldAt.get(code) ?? Number.NEGATIVE_INFINITY) < APART) return;
+    toldAt.set(code, now());
+    log.error({ code, why }, sentence);
+  };
   const append: Store['append'] = async (entry) => {
     const appended = await store.append(entry);
-    if (appended.is !== 'refused') return appended;
-    const { code, message } = appended.refusal;
-    if (now() - (toldAt.get(code) ?? Number.NEGATIVE_INFINITY) >= APART) {
-      toldAt.set(code, now());
-      log.error({ code, why: message }, 'the store does not keep what is written');
+    if (appended.is === 'refused') {
+      const { code, message } = appended.refusal;
+      tell(code, message, 'the store does not keep what is written');
     }
     return appended;
   };
-  return { ...store, append };
+  const reached =
+    <A extends readonly unknown[], T>(ask: (...asked: A) => Promise<T>) =>
+    async (...asked: A) => {
+      try {
+        return await ask(...asked);
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        if (why !== STORE_CLOSED.message) tell('store_away', why, 'the store does not answer');
+        throw new StoreAway(why, { cause: error });
+      }
+    };
+  const { beat, claim, due, here, list, present, read, remove, rest, secret } = store;
+  return {
+    ...store,
+    append,
+    beat: reached(beat),
+    claim: reached(claim),
+    due: reached(due),
+    here: reached(here),
+    list: reached(list),
+    present: reached(present),
+    read: reached(read),
+    remove: reached(remove),
+    rest: reached(rest),
+    secret: reached(secret),
+  };
 }
