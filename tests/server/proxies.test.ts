@@ -75,7 +75,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (name) => {
     const data = path.join(folder, `${name} tables`);
     const flags = ['--trust-proxy', '127.0.0.1', '--public-url', `https://${HOST}`];
     house = await startHouse(data, ...flags);
-    proxy = await proxyTo(name, Number(new URL(house.url).port), path.join(folder, name));
+    proxy = await proxyTo(name, [Number(new URL(house.url).port)], path.join(folder, name));
   });
   afterAll(async () => {
     await proxy?.end();

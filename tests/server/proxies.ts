@@ -15,6 +15,8 @@ export interface Proxy {
 interface Places {
   readonly folder: string;
   readonly port: number;
+  /** The ports of all that are behind it; the first, where there is one. */
+  readonly houses: readonly number[];
   readonly house: number;
   /** Another one for what the proxy itself is asked by. */
   readonly other: number;
@@ -65,6 +67,23 @@ function nginxConfig(text: string, { folder, house, other, port }: Places): stri
   ]);
 }
 
+const UPSTREAM = /  upstream baize \{[^}]*\}\n/;
+
+/** With what the page on hosting puts in the place of the one house. */
+function severalConfig(text: string, places: Places): string {
+  const page = readFileSync('docs/hosting.md', 'utf8');
+  const several = /```nginx\n([^`]*)```/.exec(page)?.[1] ?? '';
+  const own = places.houses.map((port, i): readonly [string, string] => [
+    `10.0.0.1${i + 1}:8080`,
+    `127.0.0.1:${port}`,
+  ]);
+  const indented = replaced(several, own).replaceAll(/^(?=.)/gm, '  ');
+  const changed = text.replace(UPSTREAM, indented);
+  if (changed === text || changed.includes('10.0.0.')) throw new Error('the examples do not fit');
+  const one = 'server 127.0.0.1:8080;';
+  return nginxConfig(`# ${one}\n${changed}`, places);
+}
+
 function temporaryPaths(folder: string): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return kinds.map((kind) => `  ${kind}_temp_path ${folder}/${kind};\n`).join('');
@@ -86,13 +105,15 @@ interface Kind {
   readonly reload: (file: string, places: Places) => readonly string[];
 }
 
+const NGINX_RUN: Pick<Kind, 'example' | 'run' | 'reload'> = {
+  example: 'examples/hosting/nginx.conf',
+  run: (file) => ['nginx', '-c', file, '-e', `${path.dirname(file)}/error.log`],
+  reload: (file) => ['nginx', '-c', file, '-e', 'stderr', '-s', 'reload'],
+};
+
 const KINDS = {
-  nginx: {
-    example: 'examples/hosting/nginx.conf',
-    config: nginxConfig,
-    run: (file) => ['nginx', '-c', file, '-e', `${path.dirname(file)}/error.log`],
-    reload: (file) => ['nginx', '-c', file, '-e', 'stderr', '-s', 'reload'],
-  },
+  nginx: { ...NGINX_RUN, config: nginxConfig },
+  several: { ...NGINX_RUN, config: severalConfig },
   caddy: {
     example: 'examples/hosting/Caddyfile',
     config: caddyConfig,
@@ -106,11 +127,12 @@ const KINDS = {
 
 export async function proxyTo(
   name: keyof typeof KINDS,
-  house: number,
+  houses: readonly number[],
   folder: string,
 ): Promise<Proxy> {
   mkdirSync(folder);
-  const places = { folder, house, port: await freePort(), other: await freePort() };
+  const [house = 0] = houses;
+  const places = { folder, house, houses, port: await freePort(), other: await freePort() };
   const kind: Kind = KINDS[name];
   const file = path.join(folder, 'config');
   writeFileSync(file, kind.config(readFileSync(kind.example, 'utf8'), places));

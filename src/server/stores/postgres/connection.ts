@@ -75,7 +75,7 @@ function dropped(sql: Sql): void {
 
 async function primaryOf(database: Database, closed: () => void): Promise<Sql> {
   const { hosts } = database.address;
-  let why: unknown;
+  const whys: string[] = [];
   let chosen: Sql | undefined;
   for (let i = 0; i < hosts.length; i++) {
     const at = (database.first + i) % hosts.length;
@@ -90,10 +90,10 @@ async function primaryOf(database: Database, closed: () => void): Promise<Sql> {
       return sql;
     } catch (error) {
       dropped(sql);
-      why = error;
+      whys.push(`${host.host}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  throw why;
+  throw new Error(whys.join('; '));
 }
 
 async function checkPrimary(database: Database, sql: Sql): Promise<void> {
