@@ -21,7 +21,10 @@ try {
 }
 
 async function start({ data, isOpened, port }: StartFlags): Promise<void> {
-  if (isStale()) await build({ ...CONFIG, logLevel: 'warn' });
+  if (isStale()) {
+    console.log('Building the page …');
+    await build({ ...CONFIG, logLevel: 'warn' });
+  }
   const house = await openHouse({
     host: '127.0.0.1',
     port,
@@ -34,7 +37,7 @@ async function start({ data, isOpened, port }: StartFlags): Promise<void> {
   if (!house.ok) throw new Error(house.refusal.message);
   const address = house.value.addresses[0]?.address ?? '';
   console.log(`Baize: ${address}`);
-  console.log('For others in your network: npx baize serve');
+  console.log('Ctrl-C ends it. For others in your network, end it and run: npx baize serve');
   onInterrupt(() => void house.value.drain().then(() => process.exit()));
   if (isOpened) open(address);
 }

@@ -9,7 +9,7 @@ Opens the table in the browser: builds the page if needed, opens a house on this
   --port N        the port to take (otherwise 8080, or the next that is free)
   --data FOLDER   where tables are kept (otherwise BAIZE_DATA, or where saved games are)
   --open          opens it in the browser of this desktop
-Others in your network come to the house that npx baize serve opens; the table in the terminal is npx baize.`;
+Others in your network come to the house that npx baize serve opens, once this one has ended; the table in the terminal is npx baize.`;
 
 export interface StartFlags {
   readonly port: number | undefined;

@@ -34,7 +34,8 @@ export async function startCluster(count: number): Promise<Cluster> {
   const store = `postgres://baize@127.0.0.1:${ports[0]},127.0.0.1:${ports[1]}/postgres`;
   const places = await Promise.all(Array.from({ length: count }, () => freePort()));
   const nodes: ChildProcess[] = [];
-  for (const port of places) nodes.push(await begun(store, port));
+  const nodeAt = (port: number) => begunNode({ store, host: '127.0.0.1', port });
+  for (const port of places) nodes.push(await nodeAt(port));
   const ended = async (node: number, signal: NodeJS.Signals) => {
     const child = at(nodes, node);
     child.removeAllListeners('exit');
@@ -49,7 +50,7 @@ export async function startCluster(count: number): Promise<Cluster> {
     },
     kill: (node) => ended(node, 'SIGKILL'),
     drain: (node) => ended(node, 'SIGTERM'),
-    start: async (node) => void (nodes[node] = await begun(store, at(places, node))),
+    start: async (node) => void (nodes[node] = await nodeAt(at(places, node))),
     pause: (node) => void at(nodes, node).kill('SIGSTOP'),
     goOn: (node) => void at(nodes, node).kill('SIGCONT'),
     failOver: async () => {
@@ -97,10 +98,21 @@ export async function asked({ address }: APostgres, statement: string) {
   }
 }
 
+export interface NodePlace {
+  readonly store: string;
+  readonly host: string;
+  readonly port: number;
+  /** The words before its command, where it is started in surroundings of its own. */
+  readonly within?: readonly string[];
+}
+
 /** Ready to be asked. */
-async function begun(store: string, port: number): Promise<ChildProcess> {
-  const flags = ['--port', String(port), '--host', '127.0.0.1', '--log', 'error'];
-  const child = spawn(process.execPath, ['bin/baize.js', 'serve', ...flags], {
+export async function begunNode(place: NodePlace): Promise<ChildProcess> {
+  const { host, port, store, within = [] } = place;
+  const flags = ['--port', String(port), '--host', host, '--log', 'error'];
+  const words = [...within, process.execPath, 'bin/baize.js', 'serve', ...flags];
+  const [program = '', ...args] = words;
+  const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, BAIZE_STORE: store },
   });

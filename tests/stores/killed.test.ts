@@ -16,4 +16,4 @@ test(`killed ${KILLS} times, nothing acknowledged is missing`, async () => {
   expect(deaths.kills).toBe(KILLS);
   expect(deaths.acknowledged).toBeGreaterThan(KILLS);
   expect(deaths.early).toBeLessThan(KILLS / 2);
-});
+}, 600_000);

@@ -207,7 +207,7 @@ describe('one process has a file', () => {
     const refused = await openSqliteStore(file);
     expect(refused).toMatchObject(inUse);
     expect((refused as { refusal: { message: string } }).refusal.message).toBe(
-      `${file}: is in use by another process (database is locked)`,
+      `${file}: is in use by another process, perhaps by a house that is open already: end that first (database is locked)`,
     );
     child.kill('SIGKILL');
     await new Promise((resolve) => child.once('close', resolve));

@@ -4,7 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { present } from '#kernel';
 import { handsLeft } from '#tabletop';
 import { asTold, deal, isGameOver, playOn, settled } from './at-page.ts';
-import { cardsShown, CUT, replayInNode, SLID, tableIn, TOO_SMALL } from './at-replay.ts';
+import {
+  cardsShown,
+  CUT,
+  replayInNode,
+  SLID,
+  SLID_WHILE_WRITTEN,
+  tableIn,
+  TOO_SMALL,
+} from './at-replay.ts';
 import { DESKTOP, HAS_CHROMIUM, PHONE } from './browser.ts';
 import { faultsForListeners } from './faults-on-screen.ts';
 import { BOTS, COINCHE, inChromium, MAYI, TYSIAC } from './in-chromium.ts';
@@ -92,6 +100,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
       await way();
       expect(await cardsShown(tab), name).toEqual(cardsAt(step));
     }
+    expect(await tab.evaluate(SLID_WHILE_WRITTEN)).toBe('7');
     await press('To the beginning');
     expect(await tab.evaluate(SLID)).toEqual({ shown: ['5'], flying: 0 });
     await tab.context().close();

@@ -74,3 +74,17 @@ export const SLID = `new Promise((resolve) => {
     }, 30));
   });
 })`;
+
+/** A finger slides to step 7 at the very moment in which the step before is written into the address. */
+export const SLID_WHILE_WRITTEN = `new Promise((resolve) => {
+  const slider = document.querySelector('.bar input');
+  const { replaceState } = history;
+  history.replaceState = (...written) => {
+    history.replaceState = replaceState;
+    slider.value = 7;
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+    replaceState.apply(history, written);
+    setTimeout(() => resolve(document.querySelector('.replay').dataset.step), 300);
+  };
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
+})`;

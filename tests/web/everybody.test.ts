@@ -16,11 +16,18 @@ import {
   faultsInEveryLight,
   tooSmall,
 } from './faults-on-screen.ts';
-import { COINCHE, inChromium } from './in-chromium.ts';
+import { BOTS, COINCHE, inChromium } from './in-chromium.ts';
 
 /** Milliseconds: there are many screens. */
 const LONGEST = 600_000;
 const NARROW = { width: 320, height: 568 } as const;
+const ON_ITS_SIDE = { width: 812, height: 375 } as const;
+
+/** Nothing that can be bid lies over anything else. */
+const ALL_IN_PLACE = `(() => {
+  const all = [...document.querySelectorAll('.bids button, .actions button')].map((each) => each.getBoundingClientRect());
+  return all.every((a, i) => all.slice(i + 1).every((b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1));
+})()`;
 
 describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
   const { address, wrong, watched, tabOf } = inChromium();
@@ -88,6 +95,31 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     async (size) => {
       const look = (tab: Tab) => faultsOn(tab, cutOff, faultsForListeners);
       expect(await faultsInLargeLetters(size, look)).toEqual([]);
+      expect(wrong).toEqual([]);
+    },
+    LONGEST,
+  );
+
+  test(
+    'with letters twice as large no screen is wider than a small phone, nor a table cut off on its side',
+    async () => {
+      const faults = await faultsInLargeLetters(NARROW, async (tab) => {
+        await tab.goto(address());
+        await tab.locator('article').first().waitFor();
+        const isTooWide = await tab.evaluate<boolean>(
+          'document.documentElement.scrollWidth > innerWidth',
+        );
+        const start = [
+          ...(isTooWide ? ['the start page is too wide'] : []),
+          ...(await cutOff(tab)),
+        ];
+        await tab.setViewportSize(ON_ITS_SIDE);
+        await deal(tab, address(), 'tysiac', `preset=kurnik&${BOTS(2)}&seed=browser`);
+        await tab.locator('.bids').waitFor();
+        const isTold = await tab.evaluate<boolean>(ALL_IN_PLACE);
+        return [...start, ...(await cutOff(tab)), ...(isTold ? [] : ['bids lie over each other'])];
+      });
+      expect(faults).toEqual([]);
       expect(wrong).toEqual([]);
     },
     LONGEST,

@@ -30,6 +30,11 @@ export function pageRoutes(app: App, { pageFolder, reachedAt }: Desk): void {
     });
   pageAt('/', false);
   pageAt('/t/:table', true);
+  // As some programs write what they take for an address.
+  app.get('/t/:table/', HIDDEN, async (request, reply) => {
+    const { table } = request.params as { readonly table: string };
+    return reply.headers(NOT_STORED).redirect(`/t/${encodeURIComponent(table)}`, 302);
+  });
   const file = (request: FastifyRequest, reply: FastifyReply) => {
     const found = pageFile(pageFolder, request.url);
     if (found === undefined) return answerNothingHere(request, reply);

@@ -11,6 +11,8 @@ export const KEY_WORDS = {
     'From the hand up to its buttons, from a raised card to the melds it fits, and down again',
   digits: 'The buttons above the hand, by their number',
   shiftKey: 'Shift',
+  homeKey: 'Home',
+  endKey: 'End',
   moveCard: 'Move a card in the hand',
   letGoOrClose: 'Let go of a card, or close what is open',
   askHand: 'Your hand, and what you may play',

@@ -13,6 +13,8 @@ export const KEY_WORDS: KeyTable = {
     'Du jeu vers ses boutons, d’une carte levée vers les combinaisons qui la reçoivent, et retour',
   digits: 'Les boutons au-dessus du jeu, par leur numéro',
   shiftKey: 'Maj',
+  homeKey: 'Début',
+  endKey: 'Fin',
   moveCard: 'Déplacer une carte dans le jeu',
   letGoOrClose: 'Reposer une carte, ou fermer ce qui est ouvert',
   askHand: 'Votre jeu, et ce que vous pouvez jouer',

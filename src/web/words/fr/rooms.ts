@@ -33,7 +33,7 @@ export const ROOMS: RoomPageTable = {
   yes: 'Oui',
   no: 'Non',
   newerPage: 'Cette page est plus ancienne que le serveur.',
-  houseAway: 'Le serveur ne répond pas pour l’instant. Contre les bots, on peut jouer.',
+  houseAway: 'Le serveur ne répond pas pour l’instant. Contre les robots, on peut jouer.',
   friendsOffline:
     'Il n’y a pas de réseau en ce moment, et il en faut un entre amis. Contre les robots, vous pouvez jouer.',
   nameNeeded: 'Dites d’abord votre nom.',

@@ -13,6 +13,8 @@ export const KEY_WORDS: KeyTable = {
     'Z kart do przycisków nad nimi, z podniesionej karty do pasujących układów i z powrotem',
   digits: 'Przyciski nad kartami, według numeru',
   shiftKey: 'Shift',
+  homeKey: 'Home',
+  endKey: 'End',
   moveCard: 'Przesuń kartę w ręce',
   letGoOrClose: 'Opuść kartę albo zamknij to, co otwarte',
   askHand: 'Twoje karty i to, co możesz zagrać',
