@@ -1,14 +1,14 @@
-// npm run screenshots: every screen of every game at both sizes, by day and in the evening, as pictures to be looked at.
+// npm run screenshots: every screen of every game at both sizes, by day, in the evening and in high contrast, as pictures to be looked at.
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page as Tab } from 'playwright-core';
-import { atOnce, deal, doSomething, isGameOver, playOn } from './at-page.ts';
+import { atOnce, deal, doSomething, isGameOver, playOn, settled } from './at-page.ts';
 import { takeMayI } from './mayi-pictures.ts';
 import { builtPage, DESKTOP, HAS_CHROMIUM, launch, PHONE } from './browser.ts';
 
 const OUT = path.resolve('reports/screenshots');
 const SIZES = { phone: PHONE, desktop: DESKTOP } as const;
-const SHADES = ['light', 'dark'] as const;
+const THEMES = ['light', 'dark', 'contrast'] as const;
 const LINKS: Readonly<Record<string, string>> = {
   coinche: 'preset=ffb&rule.maxRounds=1&seat=&seat=easy.0&seat=easy.1&seat=easy.2&seed=pictures',
   tysiac: 'preset=kurnik&rule.maxHands=1&seat=&seat=easy.0&seat=easy.1&seed=pictures',
@@ -74,6 +74,8 @@ async function play(visit: Visit, game: string): Promise<void> {
   await take(visit, `${game}-2-played`);
   await lookUp(visit, game);
   for (let more = 3; more < 8; more++) {
+    await settled(tab);
+    if (await isGameOver(tab)()) break;
     await doSomething(tab);
     await take(visit, `${game}-${more}-later`);
   }
@@ -90,18 +92,17 @@ async function play(visit: Visit, game: string): Promise<void> {
 
 async function visitAll(browser: Browser, address: string): Promise<void> {
   for (const [size, viewport] of Object.entries(SIZES)) {
-    for (const colorScheme of SHADES) {
+    for (const theme of THEMES) {
       const options = {
         viewport,
-        colorScheme,
         reducedMotion: 'reduce',
         deviceScaleFactor: 2,
         hasTouch: true,
       } as const;
       const context = await browser.newContext(options);
       const tab = await context.newPage();
-      await atOnce(tab);
-      const visit = { tab, address, name: `${size}-${colorScheme}` };
+      await atOnce(tab, { theme });
+      const visit = { tab, address, name: `${size}-${theme}` };
       await tab.goto(address);
       await tab.getByRole('button', { name: 'Play Coinche' }).waitFor();
       await take(visit, 'start');
