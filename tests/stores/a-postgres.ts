@@ -100,7 +100,7 @@ async function newCluster(
   const data = path.join(folder, 'data');
   const port = named ?? (await freePort());
   make(data);
-  const all = { ...settings, port: String(port), listen_addresses: '127.0.0.1' };
+  const all = { listen_addresses: '127.0.0.1', ...settings, port: String(port) };
   const flags = Object.entries({ ...all, unix_socket_directories: '' })
     .map(([name, value]) => `-c ${name}='${value}'`)
     .join(' ');

@@ -5,7 +5,10 @@ export const IN_USE = 'store_in_use';
 
 /** By SQLite's number: what only a disk, a file or another process can bring about. */
 const FAILURES: Readonly<Record<number, readonly [code: string, sentence: string]>> = {
-  5: [IN_USE, 'is in use by another process, perhaps by a house that is open already: end that first'],
+  5: [
+    IN_USE,
+    'is in use by another process, perhaps by a house that is open already: end that first',
+  ],
   7: ['store_failing', 'memory ran out'],
   8: ['store_read_only', 'may not be written'],
   10: ['store_failing', 'the disk fails'],

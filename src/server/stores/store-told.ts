@@ -39,19 +39,18 @@ export function storeTold<S extends Store>(store: S, { log, now }: FailuresTold)
         throw new StoreAway(why, { cause: error });
       }
     };
-  const { beat, claim, due, here, list, present, read, remove, rest, secret } = store;
   return {
     ...store,
     append,
-    beat: reached(beat),
-    claim: reached(claim),
-    due: reached(due),
-    here: reached(here),
-    list: reached(list),
-    present: reached(present),
-    read: reached(read),
-    remove: reached(remove),
-    rest: reached(rest),
-    secret: reached(secret),
+    beat: reached((node) => store.beat(node)),
+    claim: reached((table, node, lapse) => store.claim(table, node, lapse)),
+    due: reached((before) => store.due(before)),
+    here: reached((present) => store.here(present)),
+    list: reached((wanted) => store.list(wanted)),
+    present: reached((tables) => store.present(tables)),
+    read: reached((table, after) => store.read(table, after)),
+    remove: reached((table) => store.remove(table)),
+    rest: reached((table, n) => store.rest(table, n)),
+    secret: reached((table, number) => store.secret(table, number)),
   };
 }
