@@ -1,5 +1,5 @@
-// Three houses on one database, one of them in a network of its own whose line to the database is cut again and again; what came of
-// it as a line of JSON. To be run in namespaces of its own, so that nobody else's network changes.
+// Three houses on one database, the one that has the tables in a network of its own whose line to the database is cut again and
+// again; what came of it as a line of JSON. To be run in namespaces of its own, so that nobody else's network changes.
 import { spawnSync, type ChildProcess } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { begunNode } from './cluster.ts';
 import { checkLogs } from './logs.ts';
 import { Silences, type Fault } from './silences.ts';
 
-/** The namespace of the third house, and its two lines: to people and to the database. */
+/** The namespace of that house, and its two lines: to people and to the database. */
 const NAMESPACE = 'far';
 const TO_PEOPLE = { name: 'people', here: '10.9.0.1', there: '10.9.0.2' };
 const TO_DATABASE = { name: 'database', here: '10.9.1.1', there: '10.9.1.2' };
@@ -28,6 +28,9 @@ const { tables, times } = JSON.parse(process.argv[2] ?? '') as {
 const rng = simulationRng('partition');
 const houses: ChildProcess[] = [];
 
+// What is noted of namespaces is nobody else's business either.
+run('mkdir', '-p /run/netns');
+run('mount', '-t tmpfs none /run/netns');
 ip('link set lo up');
 ip(`netns add ${NAMESPACE}`);
 ip(`-n ${NAMESPACE} link set lo up`);
@@ -49,9 +52,13 @@ try {
 }
 process.exit(0);
 
+function run(program: string, words: string): void {
+  const { status, stderr } = spawnSync(program, words.split(' '), { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} ${words}: ${stderr}`);
+}
+
 function ip(words: string): void {
-  const { status, stderr } = spawnSync('ip', words.split(' '), { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`ip ${words}: ${stderr}`);
+  run('ip', words);
 }
 
 function lineTo({ here, name, there }: typeof TO_PEOPLE): void {
@@ -65,15 +72,16 @@ function lineTo({ here, name, there }: typeof TO_PEOPLE): void {
 async function played({ port }: APostgres) {
   const near = `postgres://baize@127.0.0.1:${port}/postgres`;
   const far = `postgres://baize@${TO_DATABASE.here}:${port}/postgres?sslmode=disable`;
+  // The first is where tables are opened, and so the one that has them.
   const places = [
-    { store: near, host: '127.0.0.1', port: await freePort() },
-    { store: near, host: '127.0.0.1', port: await freePort() },
     {
       store: far,
       host: TO_PEOPLE.there,
       port: await freePort(),
       within: ['ip', 'netns', 'exec', NAMESPACE],
     },
+    { store: near, host: '127.0.0.1', port: await freePort() },
+    { store: near, host: '127.0.0.1', port: await freePort() },
   ];
   for (const place of places) houses.push(await begunNode(place));
   const bases = places.map((each) => `http://${each.host}:${each.port}`) as [string, ...string[]];
@@ -85,7 +93,7 @@ async function played({ port }: APostgres) {
   const faults: Fault[] = [];
   for (let i = 0; i < times; i++) {
     await playedOn(experience, 10);
-    faults.push(await cutOff(bases[2] ?? ''));
+    faults.push(await cutOff(bases[0]));
     await sleep(below(rng, 2500));
     for (const { failed } of people) if (failed !== null) throw failed;
   }
