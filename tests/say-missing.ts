@@ -1,5 +1,6 @@
 // Before the tests: a line for every program that is not here, and what is skipped without it.
 import { spawnSync } from 'node:child_process';
+import { CAN_CUT } from './nodes/own-network.ts';
 import { CAN_MOUNT } from './own-mounts.ts';
 import { HAS } from './server/proxies.ts';
 import { HAS_POSTGRES } from './stores/a-postgres.ts';
@@ -52,6 +53,10 @@ export default function sayMissing(): void {
   if (!HAS_POSTGRES)
     process.stderr.write(
       'PostgreSQL is not installed, so these tests are skipped: tables in a database (apt-get install postgresql, and they run)\n',
+    );
+  if (!CAN_CUT)
+    process.stderr.write(
+      'networks of one’s own (ip, unshare, root) are not to be had, so these tests are skipped: a house cut off from its database\n',
     );
   if (!HAS_CHROMIUM)
     process.stderr.write(

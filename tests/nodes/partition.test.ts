@@ -1,23 +1,18 @@
 // A house that is cut off from the database while people play: nobody is told two things of one place in a log, and nothing is lost.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { IS_LONG } from '../how-long.ts';
 import { HAS_POSTGRES } from '../stores/a-postgres.ts';
-
-const OWN_NETWORK = ['-n', '-m'];
-const CAN_CUT =
-  process.getuid?.() === 0 &&
-  spawnSync('ip', ['-V']).status === 0 &&
-  spawnSync('unshare', [...OWN_NETWORK, 'true']).status === 0;
+import { CAN_CUT, OWN_NETWORK } from './own-network.ts';
 
 describe.skipIf(!IS_LONG || !HAS_POSTGRES || !CAN_CUT)('a house cut off from its database', () => {
   it('accepts nothing that another one did not, and goes on when the line is back', async () => {
     const wanted = JSON.stringify({ times: 8, tables: 8 });
     const driver = [process.execPath, 'tests/nodes/partition-driver.ts', wanted];
-    const child = spawn('unshare', [...OWN_NETWORK, ...driver], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const [program, ...flags] = OWN_NETWORK;
+    const stdio = ['ignore', 'pipe', 'pipe'] as const;
+    const child = spawn(program, [...flags, ...driver], { stdio: [...stdio] });
     const [printed, said] = await Promise.all([text(child.stdout), text(child.stderr)]);
     const [last = ''] = printed.trim().split('\n').slice(-1);
     expect(last, said).toContain('"acknowledged"');

@@ -92,7 +92,7 @@ describe('what cannot be opened is left as it is, and one sentence says why', ()
           `CREATE TABLE x (a); PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = 99`,
         ),
       'store_newer',
-      /: was written by a newer Baize \(version 99 of the store, this one knows 1\)$/,
+      /: was written by a newer Baize \(version 99 of the store, this one knows 2\)$/,
     ],
     ['a store without its head', changedAt(0, 16), 'store_foreign', /: is no database \(/],
     ['a store with a broken page', changedAt(3 * 4096, 4096), 'store_damaged', /: is damaged \(/],
