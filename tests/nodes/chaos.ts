@@ -1,7 +1,7 @@
 // Nodes on one database that die, stand still and end, and databases that are replaced, under play: how it went out; anything
 // lost, told twice or told otherwise throws.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { at, below, pick, type Rng } from '#kernel';
+import { at, below, type Rng } from '#kernel';
 import { seatedPeople, type Experience, type Person } from '../server/people.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { checkLogs } from './logs.ts';
@@ -51,7 +51,8 @@ export async function chaos(wanted: ChaosWanted): Promise<ChaosTold> {
       await sleep(below(rng, 1500));
       // Spread evenly among the others.
       const isDatabase = ((i + 1) * failOvers) % (faults + failOvers) < failOvers;
-      befell.push(await (isDatabase ? replaced(cluster) : befallen(cluster, rng)));
+      const kind = at(FATES, i % FATES.length);
+      befell.push(await (isDatabase ? replaced(cluster) : befallen(cluster, kind, rng)));
       for (const { failed } of people) if (failed !== null) throw failed;
       if ((i + 1) % 20 === 0)
         tell?.(`${i + 1} of ${faults + failOvers}, ${experience.acknowledged} acknowledged`);
@@ -84,9 +85,11 @@ async function replaced(cluster: Cluster): Promise<Fault> {
   return { kind: 'database replaced', base: null, from, to: performance.now() };
 }
 
-async function befallen(cluster: Cluster, rng: Rng): Promise<Fault> {
+const FATES = ['killed', 'still', 'killed', 'still', 'drained'] as const;
+type Fate = (typeof FATES)[number];
+
+async function befallen(cluster: Cluster, kind: Fate, rng: Rng): Promise<Fault> {
   const node = below(rng, cluster.bases.length);
-  const kind = pick(['killed', 'still', 'killed', 'still', 'drained'], rng);
   const from = performance.now();
   if (kind === 'still') {
     cluster.pause(node);
