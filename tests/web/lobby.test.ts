@@ -77,7 +77,7 @@ describe.skipIf(!HAS_CHROMIUM)('before a game with friends', () => {
     const ann = await guest('Ann', true);
     await ann.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openTable(ann, address(), COINCHE);
-    await ann.tab.getByText('For any other device').waitFor();
+    await ann.tab.getByText('For other devices').waitFor();
     expect(await ann.tab.locator('.card svg').count()).toBe(0);
     await ann.tab.getByRole('button', { name: 'Copy the link' }).click();
     const copied = ann.tab.getByText('The link is copied.');

@@ -26,7 +26,7 @@ const ROOMS_TOO = { ...ENGLISH, ...ROOMS, ...FILES, ...KEY_WORDS };
 /** Words that are the same in both languages. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   fr: ['Menu'],
-  pl: ['Menu', 'Shift'],
+  pl: ['Menu', 'Shift', 'Home', 'End'],
 };
 
 /** The places in a sentence, each once. */

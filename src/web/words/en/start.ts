@@ -89,7 +89,7 @@ export const START = {
   copyLink: 'Copy the link',
   linkCopied: 'The link is copied.',
   linkOnlyHere:
-    'This link works on this computer only. For other devices, stop this house (Ctrl-C) and open it with: npx baize serve',
+    'This link works on this computer only. For other devices, stop this house and open it with: npx baize serve',
   linkCode: 'Code for phones: it opens this table',
   share: 'Share',
   linkTaken: 'A friend laid this table for you. Everything can still be changed.',

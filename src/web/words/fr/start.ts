@@ -91,7 +91,7 @@ export const START: StartWords = {
   copyLink: 'Copier le lien',
   linkCopied: 'Le lien est copié.',
   linkOnlyHere:
-    'Ce lien ne marche que sur cet ordinateur. Pour d’autres appareils, arrêtez ce serveur (Ctrl-C) et lancez : npx baize serve',
+    'Ce lien ne marche que sur cet ordinateur. Pour d’autres appareils, arrêtez ce serveur et lancez : npx baize serve',
   linkCode: 'Code pour téléphones : il ouvre cette table',
   share: 'Partager',
   linkTaken: 'Un ami a dressé cette table pour vous. Tout peut encore être changé.',

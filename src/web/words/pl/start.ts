@@ -91,7 +91,7 @@ export const START: StartWords = {
   copyLink: 'Kopiuj link',
   linkCopied: 'Link skopiowany.',
   linkOnlyHere:
-    'Ten link działa tylko na tym komputerze. Dla innych urządzeń zatrzymaj ten serwer (Ctrl-C) i uruchom: npx baize serve',
+    'Ten link działa tylko na tym komputerze. Dla innych urządzeń zatrzymaj ten serwer i uruchom: npx baize serve',
   linkCode: 'Kod dla telefonów: otwiera ten stół',
   share: 'Udostępnij',
   linkTaken: 'Ten stolik przygotował ktoś znajomy. Wszystko można jeszcze zmienić.',
