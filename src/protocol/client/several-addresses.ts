@@ -40,6 +40,7 @@ function fetched(spread: Spread, call: HttpCall): HttpUnderWay {
   const url = at(bases, asked) + call.url.slice(at(bases, 0).length);
   const way = ports.fetch({ ...call, url });
   underWay.add(way);
+  let isCalledOff = false;
   const over = () => void underWay.delete(way);
   const mute = () => {
     spread.patience = Math.min(PATIENCE.longest, 2 * patience);
@@ -61,10 +62,11 @@ function fetched(spread: Spread, call: HttpCall): HttpUnderWay {
   const failed = (error: unknown) => {
     callOff();
     over();
-    leaveAddress(spread, asked);
+    if (!isCalledOff) leaveAddress(spread, asked);
     throw error;
   };
   const abort = () => {
+    isCalledOff = true;
     callOff();
     over();
     way.abort();

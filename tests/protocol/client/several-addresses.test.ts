@@ -89,6 +89,18 @@ describe('of several addresses', () => {
     expect(wire.asked[0]?.isAborted()).toBe(false);
   });
 
+  it('one that was asked by somebody who is gone before the answer is not left for that', async () => {
+    const { behind, hosts, link, wire } = severalHouses();
+    behind['one.example'] = 'mute';
+    const leave = link.follow(0, () => undefined);
+    await wire.pass(100);
+    leave();
+    await wire.pass(100);
+    behind['one.example'] = 'answers';
+    orThrow(await wire.got(link.moment()));
+    expect(hosts()).toEqual(['one.example', 'one.example']);
+  });
+
   it('a thought may take as long as ever', async () => {
     const { hosts, link, wire } = severalHouses();
     wire.serve = (asked) =>
