@@ -2,7 +2,7 @@
 export { newHints } from './hints.ts';
 export { memoryStore, type StoreClock } from './memory-store.ts';
 export { assertKeepable, assertWhole, claimOf, verdictOn } from './verdict.ts';
-export { FIRST_EPOCH, STORE_CLOSED } from './verdict.ts';
+export { FIRST_EPOCH, STORE_CLOSED, storeNewer } from './verdict.ts';
 export type { Claim } from './verdict.ts';
 export type {
   Append,

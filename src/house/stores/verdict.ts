@@ -1,5 +1,5 @@
 // What becomes of an entry: the entry and what stands at its table in, the answer out; stores that can look first ask here.
-import { assert, present, refuse } from '#kernel';
+import { assert, present, refuse, type Result } from '#kernel';
 import type { Append, Appended, Claimed, Presence } from './store.ts';
 import type { Row, Secret, TableRow } from './store.ts';
 
@@ -57,6 +57,15 @@ export interface Claim {
   readonly node: string;
   readonly lapse: number;
   readonly now: number;
+}
+
+/** What a newer program has written is left as it is. */
+export function storeNewer(version: number, known: number): Result<never> {
+  return refuse(
+    'store_newer',
+    `was written by a newer Baize (version ${version} of the store, this one knows ${known})`,
+    { version, known },
+  );
 }
 
 /** Texts that are the same in every store, and whole numbers: who asks to keep others has a bug. */

@@ -1,5 +1,6 @@
 // The tables of a SQLite store: a database in, the newest schema in it out, or why it is none of ours.
 import type { DatabaseSync } from 'node:sqlite';
+import { storeNewer } from '#house/store';
 import { accept, refuse, type Result } from '#kernel';
 
 /** "Baiz": tells our files from those of other programs. */
@@ -68,7 +69,7 @@ export function migrated(
   const application = numberOf(db, 'PRAGMA application_id');
   if (application !== APPLICATION_ID && !(isEmpty && application === 0))
     return refuse('store_foreign', 'is a database of another program');
-  if (version > migrations.length) return newer(version, migrations.length);
+  if (version > migrations.length) return storeNewer(version, migrations.length);
   if (version === migrations.length) return accept(null);
   db.exec(`BEGIN IMMEDIATE;
     ${migrations.slice(version).join('\n')}
@@ -76,14 +77,6 @@ export function migrated(
     PRAGMA user_version = ${migrations.length};
     COMMIT`);
   return accept(null);
-}
-
-function newer(version: number, known: number): Result<null> {
-  return refuse(
-    'store_newer',
-    `was written by a newer Baize (version ${version} of the store, this one knows ${known})`,
-    { version, known },
-  );
 }
 
 /** The only value of the only row. */

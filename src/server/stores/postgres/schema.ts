@@ -1,5 +1,6 @@
 // The tables of a PostgreSQL store: a connection in, the newest schema behind it out, or why it is none of ours.
-import { accept, refuse, type Result } from '#kernel';
+import { storeNewer } from '#house/store';
+import { accept, type Result } from '#kernel';
 import type { Sql } from './connection.ts';
 
 /**
@@ -69,18 +70,10 @@ export async function migrated(
       'SELECT version FROM baize_schema FOR UPDATE',
     );
     const version = row?.version ?? 0;
-    if (version > migrations.length) return newer(version, migrations.length);
+    if (version > migrations.length) return storeNewer(version, migrations.length);
     for (const migration of migrations.slice(version)) await inOne.unsafe(migration);
     if (version < migrations.length)
       await inOne.unsafe('UPDATE baize_schema SET version = $1', [migrations.length]);
     return accept(null);
   });
-}
-
-function newer(version: number, known: number): Result<null> {
-  return refuse(
-    'store_newer',
-    `was written by a newer Baize (version ${version} of the store, this one knows ${known})`,
-    { version, known },
-  );
 }
