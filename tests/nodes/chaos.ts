@@ -67,7 +67,7 @@ export async function chaos(wanted: ChaosWanted): Promise<ChaosTold> {
   }
 }
 
-/** At every node alike. */
+/** People sit at all of the nodes, so all of them are asked. */
 async function checked(people: readonly Person[]): Promise<void> {
   for (const person of people) await person.checked();
   for (const person of people) person.stop();
