@@ -65,6 +65,32 @@ describe('whoever follows', () => {
     },
   );
 
+  it('is dropped where telling it fails, and hears that; the others are told as before', async () => {
+    const house = calmHouse('deaf');
+    const table = await tableIn(house);
+    let isDeaf = false;
+    let drops = 0;
+    const others: RoomMoment[] = [];
+    const deaf = await house.node.follow(table, null, {
+      after: 0,
+      heard: () => {
+        if (isDeaf) throw new Error('deaf');
+      },
+      dropped: () => (drops += 1),
+    });
+    expect(deaf.ok).toBe(true);
+    isDeaf = true;
+    void house.node.follow(table, null, {
+      after: 0,
+      heard: (moment) => void others.push(moment),
+    });
+    await did(house, table, 'begin');
+    await house.pass(3000);
+    expect(drops).toBe(1);
+    expect(house.bugs).toEqual([new Error('deaf')]);
+    expect(others.length).toBeGreaterThan(5);
+  });
+
   it('and cannot listen for a while is told everything at once later, nothing twice', async () => {
     const house = calmHouse('slow');
     const table = await tableIn(house);

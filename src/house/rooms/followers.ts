@@ -11,6 +11,8 @@ export interface Follower {
   readonly heard: Heard;
   /** Who cannot listen now is told everything at once later. */
   readonly isReady: () => boolean;
+  /** Nothing is told any more, since telling it failed: whoever listens asks anew. */
+  readonly dropped: () => void;
   /** How many things it has been told, and how it stood then. */
   n: number;
   last: Standing | null;

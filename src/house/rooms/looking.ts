@@ -21,6 +21,8 @@ export interface Following {
   readonly heard: Heard;
   /** Who cannot listen now asks to be told again. */
   readonly isReady?: () => boolean;
+  /** Telling it failed, and it is told nothing any more. */
+  readonly dropped?: () => void;
 }
 
 export interface Followed {
@@ -48,13 +50,13 @@ export async function followed(
   node: Node,
   table: string,
   key: KeyHash | null,
-  { after, heard, isReady = () => true }: Following,
+  { after, heard, isReady = () => true, dropped = () => {} }: Following,
 ): Promise<Result<Followed>> {
   const here = await loadFresh(node, table);
   if (!here.ok) return here;
   const { followers, keeping } = here.value;
   const n = Math.min(after, keeping.room.tellings.length);
-  const follower: Follower = { key, heard, isReady, n, last: null };
+  const follower: Follower = { key, heard, isReady, dropped, n, last: null };
   const again = () =>
     tellFollowers(here.value, [follower], (_, error) => {
       throw error;

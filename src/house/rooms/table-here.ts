@@ -99,6 +99,7 @@ function changed(here: TableHere): void {
   const failed: Failed = (follower, error) => {
     followers.delete(follower);
     tellBug(error);
+    follower.dropped();
   };
   // Whatever goes wrong here, what was just kept is kept.
   attempt(tellBug, () => followers.size > 0 && tellFollowers(here, followers, failed));

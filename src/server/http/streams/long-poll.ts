@@ -64,7 +64,11 @@ async function nextMoment(
   { after, asker, table, wait }: PollAsked,
   { answer, giveUp, heard, told }: News,
 ): Promise<Result<Polled>> {
-  const followed = await desk.node.follow(table, asker.key, { after, heard });
+  const followed = await desk.node.follow(table, asker.key, {
+    after,
+    heard,
+    dropped: () => response.destroy(),
+  });
   if (!followed.ok) return followed;
   if (response.destroyed) giveUp();
   if (wait === 0 || desk.closing.isDraining()) answer();

@@ -32,6 +32,7 @@ export async function streamed(
     after,
     isReady: () => ear.isReady(),
     heard: ({ n }, text) => ear.heard(n, text),
+    dropped: () => ear.cut(),
   });
   if (!followed.ok) {
     joined.value();
