@@ -2,9 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { newCounted, tellMeasured, type PlayersAsked } from './figures.ts';
+import { ownShift } from './shifts.ts';
 
 const wanted = JSON.parse(process.argv[2] ?? '') as PlayersAsked;
-const { base, tables, think } = wanted;
+const { base, shifts, tables, think } = wanted;
 const counted = newCounted();
 
 async function played(i: number): Promise<void> {
@@ -24,6 +25,7 @@ async function played(i: number): Promise<void> {
     });
   for (let n = 0; !counted.isOver; n++) {
     if (think > 0) await sleep(think * (0.5 + Math.random()));
+    await ownShift(shifts);
     const from = performance.now();
     const answered = new Promise<void>((resolve) => (done = resolve));
     sockets[n % 4]?.send(JSON.stringify({ id: `c${n}`, do: 'act', action: { card: '10♦' } }));

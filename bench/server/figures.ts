@@ -1,5 +1,6 @@
 // What players at a server are asked and tell, and what a server says of itself.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { piecesOf, type Shifts } from './shifts.ts';
 import { watchStolenTime, type Span } from './stolen.ts';
 
 export interface PlayersAsked {
@@ -10,6 +11,8 @@ export interface PlayersAsked {
   /** Seconds. */
   readonly warmUp: number;
   readonly seconds: number;
+  /** Where another server is played at in between. */
+  readonly shifts?: Shifts;
 }
 
 export interface PlayersTold {
@@ -80,36 +83,45 @@ export function newCounted(): Counted {
 }
 
 /** Those who play already are let play on for a while, and then for as long as is measured; tells it, and ends the process. */
-export async function tellMeasured(
-  { base, seconds, warmUp }: PlayersAsked,
-  counted: Counted,
-): Promise<void> {
-  await sleep(1000 * warmUp);
-  const before = { ...counted, ...(await serverUse(base)) };
+export async function tellMeasured(wanted: PlayersAsked, counted: Counted): Promise<void> {
+  await sleep(1000 * wanted.warmUp);
   counted.waits = [];
   const stolen = watchStolenTime();
-  const clock = performance.now();
-  await sleep(1000 * seconds);
-  const after = { ...counted, ...(await serverUse(base)) };
-  const elapsed = (performance.now() - clock) / 1000;
+  const sums = await summed(wanted, counted);
   counted.isOver = true;
   const { isWhole } = stolen.stop();
-  const whole = after.waits.filter(isWhole);
+  const whole = counted.waits.filter(isWhole);
   const told: PlayersTold = {
-    moves: after.moves - before.moves,
-    told: after.told - before.told,
-    refused: after.refused - before.refused,
-    cpu: after.cpu - before.cpu,
-    elapsed,
-    bytes: after.bytes,
-    latency: quantiles(after.waits.map(milliseconds)),
+    ...sums,
+    latency: quantiles(counted.waits.map(milliseconds)),
     undisturbed: {
       ...quantiles(whole.map(milliseconds)),
-      part: whole.length / after.waits.length,
+      part: whole.length / counted.waits.length,
     },
   };
   process.stdout.write(JSON.stringify(told), () => process.exit(0));
 }
+
+/** What was counted and used in all pieces of time that are measured. */
+async function summed({ base, seconds, shifts }: PlayersAsked, counted: Counted): Promise<Sums> {
+  const sums = { moves: 0, told: 0, refused: 0, cpu: 0, elapsed: 0, bytes: 0 };
+  let begun: Looked | null = null;
+  for await (const _ of piecesOf(shifts, seconds)) {
+    const looked = { ...counted, ...(await serverUse(base)), elapsed: performance.now() / 1000 };
+    if (begun === null) {
+      begun = looked;
+      continue;
+    }
+    for (const key of ['moves', 'told', 'refused', 'cpu', 'elapsed'] as const)
+      sums[key] += looked[key] - begun[key];
+    sums.bytes = looked.bytes;
+    begun = null;
+  }
+  return sums;
+}
+
+type Sums = Omit<PlayersTold, 'latency' | 'undisturbed'>;
+type Looked = Sums & Counted;
 
 /** Moves per CPU-second of a house without a server, beside the seconds of a calibration loop. */
 export interface LongTableTold {

@@ -3,9 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newCounted, tellMeasured, type PlayersAsked } from './figures.ts';
 import { connectionTo, streamFrom, type Connection } from './raw-http.ts';
+import { ownShift } from './shifts.ts';
 
 const wanted = JSON.parse(process.argv[2] ?? '') as PlayersAsked;
-const { base, tables, think } = wanted;
+const { base, shifts, tables, think } = wanted;
 const counted = newCounted();
 const SEATS = 4;
 const hex = (digits: number) => randomBytes(digits / 2).toString('hex');
@@ -70,6 +71,7 @@ async function moved(table: Table, key: string, text: string): Promise<void> {
   const some = actions[Math.floor(Math.random() * actions.length)];
   const action = pass !== undefined && Math.random() < 0.6 ? pass : some;
   if (think > 0) await sleep(think * (0.5 + Math.random()));
+  await ownShift(shifts);
   const from = performance.now();
   const { status } = await command(table, key, { do: 'act', action });
   if (status === 200) counted.moves += 1;

@@ -1,24 +1,21 @@
 // Rows of the house over HTTP: moves that are on the disk and told to four players, per CPU-second of the server, and how long
 // they take; beside the least that a server could do, measured in the same run.
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { spawnSync } from 'node:child_process';
 import { calibrationSeconds } from '../measure.ts';
 import type { Row } from '../rows.ts';
 import type { LongTableTold, PlayersAsked, PlayersTold, StartTold } from './figures.ts';
+import { serverStarted, type Kind } from './servers.ts';
 
 type Load = Omit<PlayersAsked, 'base'>;
 
 const FULL: Load = { tables: 64, think: 0, warmUp: 30, seconds: 12 };
 const SOME: Load = { tables: 300, think: 1000, warmUp: 30, seconds: 20 };
 const MANY: Load = { tables: 3000, think: 5000, warmUp: 30, seconds: 20 };
-/** About what one of four players is sent after a move of Coinche. */
-const VIEW_BYTES = 3400;
 
 export function serverRows(): readonly Row[] {
-  const full = once(() => measured('house', FULL));
-  const bare = once(() => measured('bare', FULL));
+  const both = once(() => measuredSideBySide(FULL));
+  const full = () => both().house;
+  const bare = () => both().bare;
   const some = once(() => measured('house', SOME));
   const bareSome = once(() => measured('bare', SOME));
   const many = once(() => measured('house', MANY));
@@ -119,20 +116,25 @@ function once<T>(make: () => T): () => T {
 }
 
 /** A server of its own, played at by a process of its own. */
-function measured(kind: 'house' | 'bare', load: Load): Told {
-  const folder = mkdtempSync(path.join(tmpdir(), 'baize-bench-'));
+function measured(kind: Kind, load: Load): Told {
   const before = calibrationSeconds();
-  const server = started(kind, folder);
+  const { base, client, end } = serverStarted(kind);
   try {
-    const base = addressOf(server.log);
     const asked: PlayersAsked = { base, ...load };
-    const client = `bench/server/${kind === 'house' ? 'players' : 'bare'}-client.ts`;
     const players = printedBy<PlayersTold>([client, JSON.stringify(asked)]);
     return { ...players, calibration: (before + calibrationSeconds()) / 2 };
   } finally {
-    server.child.kill('SIGKILL');
-    rmSync(folder, { recursive: true });
+    end();
   }
+}
+
+/** Both at once, in turns. */
+function measuredSideBySide(load: Load): Readonly<Record<Kind, Told>> {
+  const before = calibrationSeconds();
+  const script = 'bench/server/side-by-side.ts';
+  const told = printedBy<Record<Kind, PlayersTold>>([script, JSON.stringify(load)]);
+  const calibration = (before + calibrationSeconds()) / 2;
+  return { house: { ...told.house, calibration }, bare: { ...told.bare, calibration } };
 }
 
 /** What a process of its own prints at its end. */
@@ -140,35 +142,4 @@ function printedBy<T>(args: readonly string[]): T {
   const { stderr, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (stdout === '') throw new Error(stderr);
   return JSON.parse(stdout) as T;
-}
-
-interface Started {
-  readonly child: ChildProcess;
-  /** The file into which it writes what it prints. */
-  readonly log: string;
-}
-
-function started(kind: 'house' | 'bare', folder: string): Started {
-  const log = path.join(folder, 'printed');
-  const printed = openSync(log, 'w');
-  const args =
-    kind === 'house'
-      ? ['bin/baize.js', 'serve', '--port', '0', '--host', '127.0.0.1', '--log', 'warn']
-      : ['bench/server/bare-server.ts', path.join(folder, 'moves'), String(VIEW_BYTES)];
-  const data = kind === 'house' ? ['--data', path.join(folder, 'data')] : [];
-  const child = spawn(process.execPath, [...args, ...data], {
-    stdio: ['ignore', printed, 'inherit'],
-  });
-  return { child, log };
-}
-
-/** Nothing else is to be done until it is there. */
-function addressOf(log: string): string {
-  const bell = new Int32Array(new SharedArrayBuffer(4));
-  for (let i = 0; i < 200; i++) {
-    const port = /http:\/\/\S+:(\d+)/.exec(readFileSync(log, 'utf8'))?.[1];
-    if (port !== undefined) return `http://127.0.0.1:${port}`;
-    Atomics.wait(bell, 0, 0, 50);
-  }
-  throw new Error('the server does not start');
 }
