@@ -108,6 +108,11 @@ export interface Game<G extends GameTypes = GameTypes> {
    * Without a seed a game that can be dealt from outside waits for its cards, any other uses the fixed seed.
    */
   start(rules: G['rules'], seats: number, seed: string | null, dealer?: Seat): G['state'];
+  /**
+   * Only games that tell of a deal: what they tell of the one this state has just come from. Later deals are told as
+   * events of whatever led to them; nobody acted before the first one.
+   */
+  dealEvents?(state: G['state']): readonly G['event'][];
   rulesOf(state: G['state']): G['rules'];
   seatsOf(state: G['state']): number;
   /**

@@ -34,6 +34,8 @@ export interface Moment {
   readonly n: number;
   readonly room: Room;
   readonly view: JsonObject;
+  /** What the game's first deal told, as this viewer hears it: nobody acted before. */
+  readonly firstDeal: readonly JsonObject[];
   /** Worded by whoever shows it. */
   readonly prompt: Omit<SeatView['prompt'], 'sentence'>;
   readonly actions: readonly JsonObject[];

@@ -23,6 +23,8 @@ export interface GameInProgress {
   readonly header: RecordHeader;
   readonly seats: readonly Seated[];
   readonly state: unknown;
+  /** What the deal told that the game began with. */
+  readonly firstDeal: readonly ActionLike[];
   /** The actions that stand. */
   readonly steps: readonly TakenStep[];
   /** All that there was to tell, also of what was taken back later. */
@@ -82,6 +84,7 @@ export function gameAtStart(
     header,
     seats,
     state: start.value,
+    firstDeal: game.dealEvents?.(start.value) ?? [],
     steps: [],
     tellings: Chronicle.of<Telling>(),
     tail: tailOf(header),

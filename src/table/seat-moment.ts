@@ -114,10 +114,11 @@ export function gameSeen(now: GameInProgress, viewer: Viewer, canAct = true): Ga
   const moment = isAsked ? seatMoment(now, viewer) : unasked();
   const { actions, mayWait, outcome, prompt: asked, view } = seatView('', withoutChosen(moment));
   const { sentence: _sentence, ...question } = asked;
-  return { view, prompt: question, actions, mayWait, outcome };
+  const firstDeal = now.firstDeal.map((event) => now.game.printEvent(event, viewer));
+  return { view, firstDeal, prompt: question, actions, mayWait, outcome };
 }
 
-type GameSeen = Pick<Moment, 'view' | 'prompt' | 'actions' | 'mayWait' | 'outcome'>;
+type GameSeen = Pick<Moment, 'view' | 'firstDeal' | 'prompt' | 'actions' | 'mayWait' | 'outcome'>;
 
 /** What is chosen out of cards is not sent as a list as well. */
 function withoutChosen(moment: SeatMoment<Viewer>): SeatMoment<Viewer> {

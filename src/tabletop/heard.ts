@@ -6,13 +6,11 @@ import { questionText } from './labels.ts';
 import type { Narrator } from './narrator.ts';
 import type { Offer } from './offer.ts';
 import type { Scene } from './scene.ts';
-import { standing, type ToldStep } from './story.ts';
+import { standing, type Course } from './story.ts';
 
-export interface Heard {
+export interface Heard extends Course {
   readonly moment: Moment;
   readonly read: ReadMoment;
-  /** All actions that stand, as they were told. */
-  readonly steps: readonly ToldStep[];
 }
 
 /** A moment that somebody has been told of, beside what they knew. */
@@ -23,7 +21,8 @@ export function heardMoment(
 ): Result<Heard> {
   const read = readMoment(game, moment);
   if (!read.ok) return read;
-  return accept({ moment, read: read.value, steps: standing(before?.steps ?? [], moment.told) });
+  const steps = standing(before?.steps ?? [], moment.told);
+  return accept({ moment, read: read.value, firstDeal: moment.firstDeal, steps });
 }
 
 export function sceneHeard({ read }: Heard, viewer: Seat, narrator: Narrator): Scene {

@@ -1,6 +1,6 @@
 // A game that is over is seen step by step as its players saw it, forwards, backwards, and with open hands.
 import { describe, expect, test } from 'vitest';
-import { orThrow, type Game, type JsonObject } from '#kernel';
+import { orThrow, type ActionLike, type Game, type JsonObject } from '#kernel';
 import { coinche, mayi, tysiac } from '#games';
 import { wordsIn } from '#text/all';
 import { bot, playedOn, tableOf } from '../../tests/a-table.ts';
@@ -58,11 +58,16 @@ describe.each(GAMES)('a replay of %s', (_, game, seats, rules) => {
   });
 
   test('tells at any step what had been told by then, and only what is new as news', () => {
+    const printed = (events: readonly ActionLike[]) =>
+      events.map((event) => game.printEvent(event, 0));
     const steps = now.steps.map(({ entry, events }) => ({
       by: entry.seat,
-      events: events.map((event) => game.printEvent(event, 0)),
+      events: printed(events),
     }));
-    const toldAt = (step: number) => stories(narrator).of(steps.slice(0, step), 0);
+    const firstDeal = printed(now.firstDeal);
+    expect(firstDeal).not.toEqual([]);
+    const toldAt = (step: number) =>
+      stories(narrator).of({ firstDeal, steps: steps.slice(0, step) }, 0);
     for (const step of [replay.last, 0, 1, 7, replay.last - 1, 7]) {
       const { lines, brief, received, newInTurn, deals } = toldAt(step);
       const news = toldAt(Math.max(0, step - 1)).lines.length;

@@ -1,10 +1,10 @@
 // A game that is over, step by step: its record in, the table after any step as any seat saw it, or with open hands, out.
-import { at, type Game, type GameRecord, type Result, type Seat } from '#kernel';
+import { at, type ActionLike, type Game, type GameRecord, type Result, type Seat } from '#kernel';
 import { gameInProgress, type GameInProgress } from '#table';
 import { handOrdered } from './hand-order.ts';
 import type { Narrator } from './narrator.ts';
 import type { RoundLine, Scene } from './scene.ts';
-import { stories, type Story, type ToldStep } from './story.ts';
+import { stories, type Course, type Story } from './story.ts';
 
 export interface Replay {
   /** How many steps there are; 0 is before the first. */
@@ -27,15 +27,21 @@ export function gameLookedBackAt(game: Game, record: GameRecord): Result<GameInP
  * States are kept as the game was folded; every story is told once, and so are the rounds. A scene is made when it is
  * looked at, and open hands, for which a scene of everybody is needed, only once: any step is as quick as the next.
  */
-export function replayOf({ game, state, steps }: GameInProgress, narrator: Narrator): Replay {
+export function replayOf(
+  { firstDeal, game, state, steps }: GameInProgress,
+  narrator: Narrator,
+): Replay {
   const stateAt = (step: number) => (step === steps.length ? state : at(steps, step).before.state);
   const seenAt = (step: number, viewer: Seat) =>
     narrator.tabletop.scene(game.view(stateAt(step), viewer), viewer, narrator);
-  const toldTo = (viewer: Seat): readonly ToldStep[] =>
-    steps.map(({ entry, events }) => ({
-      by: entry.seat,
-      events: events.map((event) => game.printEvent(event, viewer)),
-    }));
+  const toldTo = (viewer: Seat): Course => {
+    const printed = (events: readonly ActionLike[]) =>
+      events.map((event) => game.printEvent(event, viewer));
+    return {
+      firstDeal: printed(firstDeal),
+      steps: steps.map(({ entry, events }) => ({ by: entry.seat, events: printed(events) })),
+    };
+  };
   const told = new Map<Seat, WholeStory>();
   const storyOf = (viewer: Seat) => {
     const known = told.get(viewer) ?? wholeStory(toldTo(viewer), viewer, narrator);
@@ -82,10 +88,14 @@ interface WholeStory {
   })[];
 }
 
-function wholeStory(steps: readonly ToldStep[], viewer: Seat, narrator: Narrator): WholeStory {
+function wholeStory(course: Course, viewer: Seat, narrator: Narrator): WholeStory {
+  const { steps } = course;
   const telling = stories(narrator);
   const stops = Array.from({ length: steps.length + 1 }, (_, n) => {
-    const { lines, received, newInTurn, deals } = telling.of(steps.slice(0, n), viewer);
+    const { lines, received, newInTurn, deals } = telling.of(
+      { ...course, steps: steps.slice(0, n) },
+      viewer,
+    );
     return { count: lines.length, received, newInTurn, deals };
   });
   const all = telling.rounds(steps);
@@ -95,7 +105,7 @@ function wholeStory(steps: readonly ToldStep[], viewer: Seat, narrator: Narrator
     const more = telling.rounds([step]).length;
     rounds.push(more === 0 ? before : all.slice(0, before.length + more));
   }
-  const { lines, brief } = telling.of(steps, viewer);
+  const { lines, brief } = telling.of(course, viewer);
   return { rounds, lines, brief, stops };
 }
 

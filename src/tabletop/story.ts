@@ -1,6 +1,6 @@
 // The story of a game as one viewer was told it: what was told in, sentences and finished rounds out, made once each.
 import { hasTrait, type EventTrait, type JsonObject, type Viewer } from '#kernel';
-import type { ToldToViewer } from '#protocol';
+import type { Moment, ToldToViewer } from '#protocol';
 import { nameAt, type Narrator } from './narrator.ts';
 import type { RoundLine } from './scene.ts';
 import { withoutScores } from './told-why.ts';
@@ -22,7 +22,13 @@ export interface Story {
 /** An action as it was told to one viewer. */
 export type ToldStep = Pick<ToldToViewer, 'by' | 'events'>;
 
-interface Telling {
+/** All that stands of a game, as it was told to one viewer. */
+export interface Course {
+  readonly firstDeal: Moment['firstDeal'];
+  readonly steps: readonly ToldStep[];
+}
+
+interface Telling extends Course {
   steps: readonly ToldStep[];
   readonly lines: string[];
   readonly brief: string[];
@@ -36,7 +42,7 @@ interface Telling {
 
 export interface Stories {
   /** As a seat was told it, or somebody who looks on. */
-  of(steps: readonly ToldStep[], viewer: Viewer): Story;
+  of(course: Course, viewer: Viewer): Story;
   rounds(steps: readonly ToldStep[]): readonly RoundLine[];
 }
 
@@ -61,12 +67,12 @@ export function stories(narrator: Narrator): Stories {
   const { tabletop } = narrator;
   const byViewer = new Map<Viewer, Telling>();
   return {
-    of: (steps, viewer) => {
+    of: (course, viewer) => {
       const known = byViewer.get(viewer);
       // Where something was taken back, or a replay goes back, the story is told again from the beginning.
-      const story =
-        known !== undefined && isBegun(known.steps, steps) ? known : newTelling(narrator);
+      const story = known !== undefined && isBegun(known, course) ? known : newTelling(course);
       byViewer.set(viewer, story);
+      const { steps } = course;
       for (const step of steps.slice(story.steps.length)) tell(story, step, viewer);
       story.steps = steps;
       const { lines, brief, news, received, newInTurn, deals } = story;
@@ -93,14 +99,25 @@ export function stories(narrator: Narrator): Stories {
     story.newInTurn = [...(isTurnBegun || isDealt ? [] : story.newInTurn), ...cards.flat()];
     story.lastBy = by;
     if (isDealt) story.deals += 1;
-    for (const event of heard) {
-      const retold = story.retell(event);
-      const short = withoutScores(retold, narrator.game);
-      const line = sentence(retold);
-      story.lines.push(line);
-      // Most events tell no scores, and are put into words once.
-      story.brief.push(short === retold ? line : sentence(short));
-    }
+    for (const event of heard) write(story, event);
+  }
+
+  function write({ brief, lines, retell }: Telling, event: JsonObject): void {
+    const retold = retell(event);
+    const short = withoutScores(retold, narrator.game);
+    const line = sentence(retold);
+    lines.push(line);
+    // Most events tell no scores, and are put into words once.
+    brief.push(short === retold ? line : sentence(short));
+  }
+
+  /** Nobody has done anything yet, so all of it is news. */
+  function newTelling({ firstDeal }: Course): Telling {
+    const retell = narrator.tabletop.retelling(narrator);
+    const lists = { steps: [], lines: [], brief: [], received: [], newInTurn: [] };
+    const story: Telling = { ...lists, firstDeal, lastBy: null, news: 0, deals: 0, retell };
+    for (const event of firstDeal) write(story, event);
+    return story;
   }
 
   function is(event: JsonObject, trait: EventTrait): boolean {
@@ -112,13 +129,9 @@ export function stories(narrator: Narrator): Stories {
   }
 }
 
-function newTelling(narrator: Narrator): Telling {
-  const retell = narrator.tabletop.retelling(narrator);
-  const lists = { steps: [], lines: [], brief: [], received: [], newInTurn: [] };
-  return { ...lists, lastBy: null, news: 0, deals: 0, retell };
-}
-
-function isBegun(told: readonly ToldStep[], steps: readonly ToldStep[]): boolean {
-  const last = told.at(-1);
-  return last === undefined || steps[told.length - 1] === last;
+/** By the last step: another game may have begun with the same deal, but not come through the same. */
+function isBegun(told: Course, course: Course): boolean {
+  const last = told.steps.at(-1);
+  if (last !== undefined) return course.steps[told.steps.length - 1] === last;
+  return JSON.stringify(told.firstDeal) === JSON.stringify(course.firstDeal);
 }

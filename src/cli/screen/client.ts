@@ -131,7 +131,7 @@ export function withFailure(client: Client, refusal: Refusal, failed: TableComma
 function momentShown(client: Client, stage: Stage): Client {
   const { model, stories: told, viewer } = client;
   const heard = heardNow(client);
-  const { lines: log, ...story } = told.of(heard.steps, heard.moment.seat === null ? null : viewer);
+  const { lines: log, ...story } = told.of(heard, heard.moment.seat === null ? null : viewer);
   const scene = handHidden(client, sceneHeard(heard, viewer, client.narrator));
   const { mayTakeBack } = heard.moment;
   const moment = { scene, stage, log, mayTakeBack, ...story };

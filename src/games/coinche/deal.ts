@@ -3,7 +3,7 @@ import { accept, numberAt, shuffled, stream, withCard, zeros } from '#kernel';
 import type { Card, CardSet, Result, Seat, Step } from '#kernel';
 import { CARDS } from './cards.ts';
 import { nextSeat, seatsFrom } from './seating.ts';
-import type { CoincheState, CoincheTypes, Score, Table } from './types.ts';
+import type { CoincheEvent, CoincheState, CoincheTypes, Score, Table } from './types.ts';
 
 /** Three cards to each, then two, then three. */
 const PACKETS = [3, 2, 3] as const;
@@ -25,7 +25,11 @@ export function nextRound(state: CoincheState): Result<Step<CoincheTypes>> {
   const dealer = nextSeat(state.dealer);
   const score = { ...state.score, roundScore: null };
   const next = dealt(state.table, score, dealer, state.shuffles);
-  return accept({ state: next, events: [{ type: 'roundDealt', dealer }] });
+  return accept({ state: next, events: dealEvents(next) });
+}
+
+export function dealEvents({ dealer }: CoincheState): readonly CoincheEvent[] {
+  return [{ type: 'roundDealt', dealer }];
 }
 
 function dealt(table: Table, score: Score, dealer: Seat, shuffles: number): CoincheState {

@@ -2,7 +2,7 @@
 import { assert, isSeat, numberAt, type Game } from '#kernel';
 import { printAction, readAction } from './actions.ts';
 import { CARDS, print } from './cards.ts';
-import { firstRound } from './deal.ts';
+import { dealEvents, firstRound } from './deal.ts';
 import { EVENT_TRAITS, printEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { buttons, legalActions, passAmong, question, toAct } from './legal.ts';
@@ -36,6 +36,7 @@ export const coinche: Game<CoincheTypes> = {
     );
     return firstRound({ rules, seed }, dealer);
   },
+  dealEvents,
   rulesOf: (state) => state.table.rules,
   seatsOf: () => SEATS.length,
   toAct,

@@ -13,7 +13,7 @@ import {
 } from '#kernel';
 import type { Face, FaceCounts, Result, Seat, Step } from '#kernel';
 import { rankIndex } from './cards.ts';
-import type { MayIState, MayITypes, Score, Table } from './types.ts';
+import type { MayIEvent, MayIState, MayITypes, Score, Table } from './types.ts';
 
 const HAND_SIZE = 11;
 export const SEAT_COUNTS = [3, 4, 5, 6, 7, 8] as const;
@@ -61,7 +61,11 @@ export function nextRound(state: MayIState): Result<Step<MayITypes>> {
   const dealer = (state.dealer + 1) % state.table.seats;
   const round = state.round + 1;
   const next = dealt({ ...state, round, dealer });
-  return accept({ state: next, events: [{ type: 'roundDealt', round, dealer }] });
+  return accept({ state: next, events: dealEvents(next) });
+}
+
+export function dealEvents({ dealer, round }: MayIState): readonly MayIEvent[] {
+  return [{ type: 'roundDealt', round, dealer }];
 }
 
 type Undealt = Pick<MayIState, 'table' | 'score' | 'round' | 'dealer' | 'shuffles'>;

@@ -1,7 +1,7 @@
 // May I? as a value of the contract, and everything else this game offers to programs.
 import { assert, eachAlone, facesIn, isSeat, printFace, type Game } from '#kernel';
 import { printAction, readAction } from './actions.ts';
-import { firstDealer, firstRound, packFor, SEAT_COUNTS } from './deal.ts';
+import { dealEvents, firstDealer, firstRound, packFor, SEAT_COUNTS } from './deal.ts';
 import { EVENT_TRAITS, printEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { buttons, legalActions, passAmong, layDownsProposed, question, toAct } from './legal.ts';
@@ -35,6 +35,7 @@ export const mayi: Game<MayITypes> = {
     assert(isSeat(seats, first), 'the dealer sits at the table');
     return firstRound(table, first);
   },
+  dealEvents,
   rulesOf: (state) => state.table.rules,
   seatsOf: (state) => state.table.seats,
   toAct,

@@ -209,7 +209,10 @@ describe('deals that cannot be', () => {
     const action = tysiac.readAction({ type: 'SET_DEALT_CARDS', hands, musiks: ['K♣ 10♣ A♣'] });
     const result = action.ok ? tysiac.step(waiting, null, action.value) : action;
     if (!result.ok) throw new Error(result.refusal.message);
-    expect(result.value.events).toEqual([{ type: 'handDealt', dealer: 2 }]);
+    expect(result.value.events).toEqual([
+      { type: 'handDealt', dealer: 2 },
+      { type: 'openingBid', seat: 3, value: 100 },
+    ]);
     expect(tysiac.printPosition(result.value.state)).toMatchObject({
       phase: 'Auction',
       dealer: 2,

@@ -48,9 +48,15 @@ export function undealt(table: Table, dealer: Seat, cumulative: readonly number[
 
 /** The next hand from the seed; after a finished hand the deal moves on first. */
 export function nextHand(state: TysiacState): Result<Step<TysiacTypes>> {
-  const dealer = dealerToDeal(state);
-  const next = dealtBySeed(state, dealer);
-  return accept({ state: next, events: [{ type: 'handDealt', dealer }] });
+  const next = dealtBySeed(state, dealerToDeal(state));
+  return accept({ state: next, events: dealEvents(next) });
+}
+
+/** Under some rules the first bid is part of the deal: nobody places it. Before any deal there is nothing to tell. */
+export function dealEvents({ auction, dealer, phase }: TysiacState): readonly TysiacEvent[] {
+  if (phase === 'Deal') return [];
+  const opened = auction.bids.map((bid): TysiacEvent => ({ type: 'openingBid', ...bid }));
+  return [{ type: 'handDealt', dealer }, ...opened];
 }
 
 export function dealtBySeed(state: TysiacState, dealer: Seat): TysiacState {
@@ -91,7 +97,8 @@ export function setDealtCards(
   const wrong = wrongDeal(state.table.seats, dealer, hands, musiks);
   if (wrong !== undefined) return wrong;
   const deal = { hands: hands.map(setOf), musiks: musiks.map(setOf) };
-  return accept({ state: withDeal(state, dealer, deal), events: [{ type: 'handDealt', dealer }] });
+  const next = withDeal(state, dealer, deal);
+  return accept({ state: next, events: dealEvents(next) });
 }
 
 function wrongDeal(
@@ -186,11 +193,8 @@ export function askRedeal(state: TysiacState, seat: Seat): Result<Step<TysiacTyp
     const why = whyNoRedeal(state);
     return refuse('cannot_redeal', NO_REDEAL[why], { why });
   }
-  const events: TysiacEvent[] = [
-    { type: 'redealt', seat },
-    { type: 'handDealt', dealer: state.dealer },
-  ];
-  return accept({ state: dealtBySeed(state, state.dealer), events });
+  const next = dealtBySeed(state, state.dealer);
+  return accept({ state: next, events: [{ type: 'redealt', seat }, ...dealEvents(next)] });
 }
 
 const NO_REDEAL = {

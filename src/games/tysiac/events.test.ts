@@ -22,6 +22,7 @@ const open = (event: TysiacEvent, sentence: string, told?: JsonObject): Row => [
 const ROWS: readonly Row[] = [
   open({ type: 'handDealt', dealer: 1 }, 'P1 deals.'),
   open({ type: 'redealt', seat: 2 }, 'P2 shows four nines and asks for another deal.'),
+  open({ type: 'openingBid', seat: 2, value: 100 }, 'P2 opens with the obligatory 100.'),
   open({ type: 'bidPlaced', seat: 0, value: 110 }, 'P0 bids 110.'),
   open({ type: 'passed', seat: 1 }, 'P1 passes.'),
   open({ type: 'contractSet', seat: 0, value: 110 }, 'P0 plays for 110.'),

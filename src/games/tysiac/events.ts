@@ -43,6 +43,7 @@ export function printEvent(event: TysiacEvent, viewer: Viewer): JsonObject {
     }
     case 'handDealt':
     case 'redealt':
+    case 'openingBid':
     case 'bidPlaced':
     case 'passed':
     case 'contractSet':

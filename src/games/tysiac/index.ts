@@ -2,7 +2,7 @@
 import { assert, cardsOf, eachAlone, zeros, type Game } from '#kernel';
 import { printAction, readAction } from './actions.ts';
 import { PACK, print } from './cards.ts';
-import { dealtBySeed, undealt } from './deal.ts';
+import { dealEvents, dealtBySeed, undealt } from './deal.ts';
 import { EVENT_TRAITS, printEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { seatsAsked, buttons, choosesSome, legalActions, question, toAct } from './legal.ts';
@@ -34,6 +34,7 @@ export const tysiac: Game<TysiacTypes> = {
     const waiting = undealt({ rules, seats, seed }, dealer, zeros(seats));
     return seed === null ? waiting : dealtBySeed(waiting, dealer);
   },
+  dealEvents,
   rulesOf: (state) => state.table.rules,
   seatsOf: (state) => state.table.seats,
   toAct,

@@ -102,6 +102,7 @@ export type TysiacAction =
 export type TysiacEvent =
   | { readonly type: 'handDealt'; readonly dealer: Seat }
   | { readonly type: 'redealt'; readonly seat: Seat }
+  | { readonly type: 'openingBid'; readonly seat: Seat; readonly value: number }
   | { readonly type: 'bidPlaced'; readonly seat: Seat; readonly value: number }
   | { readonly type: 'passed'; readonly seat: Seat }
   | { readonly type: 'contractSet'; readonly seat: Seat; readonly value: number }

@@ -48,7 +48,14 @@ export function standingFor(sight: Sight, key: KeyHash | null): Standing {
   };
 }
 
-const NO_GAME = { view: null, prompt: null, actions: [], mayWait: false, outcome: null } as const;
+const NO_GAME = {
+  view: null,
+  firstDeal: [],
+  prompt: null,
+  actions: [],
+  mayWait: false,
+  outcome: null,
+} as const;
 
 /** Nothing is asked of whoever has left, is played for, or looks on, nor of anybody while nothing goes on. */
 function actsNow({ live, persons }: Sight, seat: Viewer): boolean {

@@ -109,7 +109,7 @@ export class Play {
     return card === undefined ? stage.question : narrator.words.ui('chooseMeld', { card });
   });
   readonly story: Story | undefined = $derived.by(() =>
-    this.heard === undefined ? undefined : this.#stories.of(this.heard.steps, this.viewer),
+    this.heard === undefined ? undefined : this.#stories.of(this.heard, this.viewer),
   );
   readonly rounds: readonly RoundLine[] = $derived.by(() =>
     this.#stories.rounds(this.heard?.steps ?? []),

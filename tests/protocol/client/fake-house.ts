@@ -47,6 +47,7 @@ export function momentOf(n: number, after: number, other: Partial<RoomMoment> = 
       records: 0,
     },
     view: null,
+    firstDeal: [],
     prompt: null,
     actions: [],
     mayWait: false,

@@ -10,6 +10,7 @@ export function sentence(event: JsonObject, seatName: SeatName): string {
 const SENTENCES: Readonly<Record<TysiacEvent['type'], (told: Told) => string>> = {
   handDealt: ({ who }) => `${who('dealer')} deals.`,
   redealt: ({ who }) => `${who('seat')} shows four nines and asks for another deal.`,
+  openingBid: ({ who, what }) => `${who('seat')} opens with the obligatory ${what('value')}.`,
   bidPlaced: ({ who, what }) => `${who('seat')} bids ${what('value')}.`,
   passed: ({ who }) => `${who('seat')} passes.`,
   contractSet: ({ who, what }) => `${who('seat')} plays for ${what('value')}.`,

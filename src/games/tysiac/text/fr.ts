@@ -153,6 +153,7 @@ export const WORDS: GameWords<TysiacKeys> = {
   events: {
     handDealt: '{dealer} distribue.',
     redealt: '{who} montre quatre neufs et demande une autre donne.',
+    openingBid: '{who} ouvre à {value}, comme l’exige la règle.',
     bidPlaced: '{who} annonce {value}.',
     passed: '{who} passe.',
     contractSet: '{who} joue pour {value}.',

@@ -49,6 +49,7 @@ function saidEvent(event: JsonObject, speaker: Speaker): Said<TysiacKeys['event'
       return [event['cards'] === undefined ? type : `${type}Seen`, values];
     case 'handDealt':
     case 'redealt':
+    case 'openingBid':
     case 'bidPlaced':
     case 'passed':
     case 'contractSet':

@@ -126,6 +126,7 @@ export const momentTold = z.object({
   n: told(count, 'how many things have been told at this table'),
   room: roomSeen,
   view: told(jsonObject.nullable(), 'the game as this seat sees it; null before a game'),
+  firstDeal: told(z.array(jsonObject), 'what the deal told that the game began with'),
   prompt: told(prompt.nullable(), 'what this seat is asked, and why the rest is not possible'),
   actions: told(z.array(jsonObject), 'what it may do; each can be sent back as it is'),
   mayWait: told(z.boolean(), 'whether it may let the others go on'),
