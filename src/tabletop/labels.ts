@@ -60,7 +60,12 @@ function partText(part: Part, own: () => string, narrator: Narrator): string {
 }
 
 /** What a player is asked, in words. */
-export function questionText({ key, may }: Asked, { game, words }: Narrator): string {
+export function questionText({ about, key, may }: Asked, narrator: Narrator): string {
+  const { game, words } = narrator;
+  if (about !== undefined) {
+    const who = about.who === null ? '' : nameAt(narrator, about.who);
+    return words.ui(about.key, { card: about.card, who });
+  }
   const parts = may.map((each) => words.ui(each));
   const last = parts.at(-1);
   if (last === undefined) return words.question(game, key);

@@ -1,5 +1,5 @@
 // What a player may choose from, as plain data: rows of buttons, buttons of single cards, cards to be marked in groups.
-import type { JsonObject, Refusal } from '#kernel';
+import type { JsonObject, Refusal, Seat } from '#kernel';
 import type { UiKey } from '#text';
 import type { Caption } from './caption.ts';
 import type { Marking } from './marking.ts';
@@ -25,6 +25,8 @@ export interface Offer {
 export interface Asked {
   readonly key: string;
   readonly may: readonly UiKey[];
+  /** In place of both, where the card it is about is to be named, and who wants it. */
+  readonly about?: { readonly key: UiKey; readonly card: string; readonly who: Seat | null };
 }
 
 export interface Row {

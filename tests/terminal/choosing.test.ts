@@ -345,10 +345,10 @@ describe('a disk that is full', () => {
 });
 
 test.each([
-  ['en', 'is to move. You may call for the discard. It costs a penalty card.'],
-  ['fr', 'joue. Vous pouvez demander la défausse, contre une carte de pénalité.'],
-  ['pl', 'Gra Bea. Możesz poprosić o odrzuconą kartę. Kosztuje to kartę karną.'],
-] as const)('in %s a call says whose turn it is and what it costs', async (language, question) => {
+  ['en', 'is to move. You may call for 6♠. It costs a penalty card.'],
+  ['fr', 'joue. Vous pouvez demander 6♠, contre une carte de pénalité.'],
+  ['pl', 'Gra Bea. Możesz poprosić o 6♠. Kosztuje to kartę karną.'],
+] as const)('in %s a call says whose turn it is, for what and what it costs', async (language, question) => {
   const table = atTable({ game: 'mayi', seed: 'm7', language });
   await table.settle();
   expect(table.screen()).toContain(question);

@@ -60,12 +60,12 @@ const ROWS: readonly (readonly [CoincheEvent, JsonObject | null, string])[] = [
   [
     { ...scored, roundScore },
     { ...SCORED, roundScore: { ...roundScore } },
-    'The contract of 100 ♣ is made, 110 points to 52: P0 and P2 +124 = 524, P1 and P3 +220 = 320.',
+    'The contract of 100 ♣ is made, 110 points to 52 + 20: P0 and P2 +124 = 524, P1 and P3 +220 = 320.',
   ],
   [
     { ...scored, roundScore: lost },
     { ...SCORED, roundScore: lost },
-    'The contract of 100 ♣ is lost, 110 points to 52: P0 and P2 +124 = 524, P1 and P3 +220 = 320.',
+    'The contract of 100 ♣ is lost, 110 points to 52 + 20: P0 and P2 +124 = 524, P1 and P3 +220 = 320.',
   ],
   [
     { type: 'gameOver', winner: 0, totals: [1010, 970] },

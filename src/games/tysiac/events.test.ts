@@ -116,11 +116,11 @@ const ROWS: readonly Row[] = [
   ),
   open(
     settled(true, [130, -5, 0]),
-    'P0 made 131 of 120, the contract is made: P0 +130 = 1000, P1 −5 = −5, P2 +0 = 20.',
+    'P0 made 131 of 120, the contract is made: P0 +130 = 1000, P1 (2) −5 = −5, P2 (3) +0 = 20.',
   ),
   open(
     settled(false, [-120, 40, 0]),
-    'P0 made 131 of 120, the contract is lost: P0 −120 = 1000, P1 +40 = −5, P2 +0 = 20.',
+    'P0 made 131 of 120, the contract is lost: P0 −120 = 1000, P1 (2) +40 = −5, P2 (3) +0 = 20.',
   ),
   open(settled(null, [0, 60, 60]), 'The hand is over: P0 +0 = 1000, P1 +60 = −5, P2 +60 = 20.'),
   open({ type: 'gameOver', winners: [0] }, 'P0 won the game.'),

@@ -1,6 +1,7 @@
 // A prompt of May I? in, what can be chosen out: draws, calls, lay-downs, and what each card is good for.
 import { facesIn, printFace, type Face, type JsonObject, type Prompt } from '#kernel';
 import type { MayIAction, MayIView } from '#games/mayi';
+import type { UiKey } from '#text';
 import { buttonMaker, waitButton, type ButtonMaker } from '../buttons.ts';
 import { signs, ui, type Caption } from '../caption.ts';
 import type { Narrator } from '../narrator.ts';
@@ -18,7 +19,7 @@ export function offer(
   const make = buttonMaker(game, prompt);
   const buttons = buttonsOf(view, make, mayWait);
   return {
-    question: prompt.question === 'play' ? playQuestion(make) : { key: prompt.question, may: [] },
+    question: questionOf(view, prompt.question, make),
     rows: buttons.length === 0 ? [] : [{ kind: 'buttons', title: '', buttons }],
     byCard: isMoving(view) ? cardsOf(view, make) : {},
     fits: [...new Set(usesOf(make).map(({ card }) => printFace(card)))],
@@ -49,6 +50,26 @@ const MAY_NOW = [
   ['DISCARD', 'mayDiscard'],
   ['END_TURN', 'mayEnd'],
 ] as const;
+
+function questionOf(view: MayIView, key: string, make: Make): Asked {
+  if (key === 'play') return playQuestion(make);
+  const about = aboutTop(view, key);
+  return about === undefined ? { key, may: [] } : { key, may: [], about };
+}
+
+/** Who listens, or plays on a small screen, is told which card lies there and who wants it. */
+function aboutTop({ discard, mayI }: MayIView, key: string): Asked['about'] {
+  const asked = ABOUT_TOP[key];
+  const [top] = discard;
+  if (asked === undefined || top === undefined) return undefined;
+  return { key: asked, card: printFace(top), who: mayI?.caller ?? null };
+}
+
+const ABOUT_TOP: Readonly<Record<string, UiKey>> = {
+  draw: 'askDraw',
+  call: 'askCall',
+  allow: 'askAllow',
+};
 
 /** Only what is possible is named. */
 function playQuestion(make: Make): Asked {

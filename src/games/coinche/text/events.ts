@@ -3,6 +3,7 @@ import { afterColon, plain, scoreLines, toldFrom } from '#kernel';
 import type { Json, JsonObject, SeatName, Told } from '#kernel';
 import { seatsOfTeam, TEAMS } from '../seating.ts';
 import type { CoincheEvent, Team } from '../types.ts';
+import { countedPoints } from './counted.ts';
 
 export function sentence(event: JsonObject, seatName: SeatName): string {
   return SENTENCES[event['type'] as CoincheEvent['type']](toldFrom(event, seatName));
@@ -49,8 +50,8 @@ function scored({ event, seatName }: Told): string {
   if (contract === null || score === null)
     return 'The cards are played; without a contract nothing is scored.';
   const verdict = score['contractMet'] === true ? 'made' : 'lost';
-  const points = `${plain(score['contractingTeamPoints'])} points to ${plain(score['opponentTeamPoints'])}`;
+  const { other, own } = countedPoints(score);
   const teams = TEAMS.map((team) => teamName(team, seatName));
   const lines = scoreLines(teams, event['scores'], event['totals']);
-  return `The contract of ${bidText(contract)} is ${verdict}, ${points}${afterColon(lines)}.`;
+  return `The contract of ${bidText(contract)} is ${verdict}, ${own} points to ${other}${afterColon(lines)}.`;
 }

@@ -3,6 +3,7 @@ import { minus, numbers, plain, scoreLines, valuesOf } from '#kernel';
 import type { JsonObject, Said, Speaker, Teller } from '#kernel';
 import { seatsOfTeam, TEAMS } from '../seating.ts';
 import type { CoincheAction, CoincheEvent } from '../types.ts';
+import { countedPoints } from './counted.ts';
 import type { CoincheKeys } from './keys.ts';
 
 const SEATS = ['seat', 'dealer', 'turn'];
@@ -62,8 +63,7 @@ function scored(event: JsonObject, speaker: Speaker): Said<CoincheKeys['event']>
     key,
     {
       bid: bidText(contract),
-      own: Number(score['contractingTeamPoints']),
-      other: Number(score['opponentTeamPoints']),
+      ...countedPoints(score),
       lines: scoreLines(teamNames(speaker), event['scores'], event['totals']),
     },
   ];

@@ -1,7 +1,8 @@
 // The English sentence of every event of Tysiąc.
-import { afterColon, numbers, scoreLines, toldFrom } from '#kernel';
+import { afterColon, scoreLines, toldFrom } from '#kernel';
 import type { JsonObject, Seat, SeatName, Told } from '#kernel';
 import type { TysiacEvent } from '../types.ts';
+import { countedNames } from './counted.ts';
 
 export function sentence(event: JsonObject, seatName: SeatName): string {
   return SENTENCES[event['type'] as TysiacEvent['type']](toldFrom(event, seatName));
@@ -36,7 +37,7 @@ const SENTENCES: Readonly<Record<TysiacEvent['type'], (told: Told) => string>> =
 };
 
 function settled({ event, what, seatName }: Told): string {
-  const names = numbers(event['totals']).map((_, seat) => seatName(seat));
+  const names = countedNames(event, seatName);
   const scores = afterColon(scoreLines(names, event['deltas'], event['totals']));
   if (event['made'] === null) return `The hand is over${scores}.`;
   const declarer = event['declarer'] as Seat;

@@ -153,7 +153,7 @@ export const WORDS: GameWords<TysiacKeys> = {
   events: {
     handDealt: '{dealer} distribue.',
     redealt: '{who} montre quatre neufs et demande une autre donne.',
-    openingBid: '{who} ouvre à {value}, comme l’exige la règle.',
+    openingBid: '{who} ouvre d’office à {value}.',
     bidPlaced: '{who} annonce {value}.',
     passed: '{who} passe.',
     contractSet: '{who} joue pour {value}.',

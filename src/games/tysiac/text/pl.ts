@@ -150,7 +150,7 @@ export const WORDS: GameWords<TysiacKeys> = {
   events: {
     handDealt: '{dealer} rozdaje.',
     redealt: '{who} pokazuje cztery dziewiątki i prosi o nowe rozdanie.',
-    openingBid: '{who} otwiera obowiązkowym {value}.',
+    openingBid: '{who} zaczyna z zapisaną odzywką {value}.',
     bidPlaced: '{who} licytuje {value}.',
     passed: '{who}: pas.',
     contractSet: '{who} rozgrywa za {value}.',

@@ -3,6 +3,7 @@ import { numbers, plain, scoreLines, SUITS, texts, valuesOf } from '#kernel';
 import type { JsonObject, Said, Speaker, Teller } from '#kernel';
 import { suitMarriageValue } from '../cards.ts';
 import type { TysiacAction, TysiacEvent } from '../types.ts';
+import { countedNames } from './counted.ts';
 import type { TysiacKeys } from './keys.ts';
 
 const SEATS = ['seat', 'dealer', 'from', 'to', 'turn'];
@@ -71,8 +72,7 @@ function discarded(action: JsonObject): Readonly<Record<string, string>> {
 }
 
 function settled(event: JsonObject, { seatName }: Speaker): Said<TysiacKeys['event']> {
-  const names = numbers(event['totals']).map((_, seat) => seatName(seat));
-  const lines = scoreLines(names, event['deltas'], event['totals']);
+  const lines = scoreLines(countedNames(event, seatName), event['deltas'], event['totals']);
   if (event['made'] === null) return ['handOver', { lines }];
   const key = event['made'] === true ? 'contractMade' : 'contractLost';
   const declarer = Number(event['declarer']);
