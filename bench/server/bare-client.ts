@@ -5,7 +5,8 @@ import { newCounted, tellMeasured, type PlayersAsked } from './figures.ts';
 import { ownShift } from './shifts.ts';
 
 const wanted = JSON.parse(process.argv[2] ?? '') as PlayersAsked;
-const { base, shifts, tables, think } = wanted;
+const { bases, shifts, tables, think } = wanted;
+const [base] = bases;
 const counted = newCounted();
 
 async function played(i: number): Promise<void> {

@@ -4,7 +4,10 @@ import { piecesOf, type Shifts } from './shifts.ts';
 import { watchStolenTime, type Span } from './stolen.ts';
 
 export interface PlayersAsked {
-  readonly base: string;
+  /** Every table is opened at one of them in turn. */
+  readonly bases: readonly [string, ...string[]];
+  /** Whether the people of one table come to it by different ones. */
+  readonly areApart?: boolean;
   readonly tables: number;
   /** Milliseconds before a move, about. */
   readonly think: number;
@@ -19,14 +22,29 @@ export interface PlayersTold {
   readonly moves: number;
   readonly told: number;
   readonly refused: number;
-  /** CPU-seconds of the server, all threads. */
+  /** CPU-seconds of the servers, all threads. */
   readonly cpu: number;
   readonly elapsed: number;
-  /** Resident memory of the server. */
+  /** Resident memory of the servers. */
   readonly bytes: number;
   readonly latency: Quantiles;
   /** Of those moves alone during which no core was taken away, and which part of all they are. */
   readonly undisturbed: Quantiles & { readonly part: number };
+}
+
+/** Of houses that share a database. */
+export interface SharedTold extends PlayersTold {
+  /** CPU-seconds of the primary and its standby. */
+  readonly databaseCpu: number;
+}
+
+export interface NodesTold {
+  /** The people of a table all come to it by the same house. */
+  readonly one: SharedTold;
+  readonly two: SharedTold;
+  readonly three: SharedTold;
+  /** They come to it by three. */
+  readonly apart: SharedTold;
 }
 
 export interface StartTold {
@@ -69,6 +87,13 @@ export async function serverUse(base: string): Promise<{ cpu: number; bytes: num
   };
 }
 
+/** Of all of them together. */
+async function useOf(bases: readonly string[]): Promise<{ cpu: number; bytes: number }> {
+  const uses = await Promise.all(bases.map(serverUse));
+  const sum = (of: 'cpu' | 'bytes') => uses.reduce((all, use) => all + use[of], 0);
+  return { cpu: sum('cpu'), bytes: sum('bytes') };
+}
+
 /** What players count while they play. */
 export interface Counted {
   moves: number;
@@ -87,7 +112,9 @@ export async function tellMeasured(wanted: PlayersAsked, counted: Counted): Prom
   await sleep(1000 * wanted.warmUp);
   counted.waits = [];
   const stolen = watchStolenTime();
+  process.send?.('from here');
   const sums = await summed(wanted, counted);
+  process.send?.('to here');
   counted.isOver = true;
   const { isWhole } = stolen.stop();
   const whole = counted.waits.filter(isWhole);
@@ -103,11 +130,11 @@ export async function tellMeasured(wanted: PlayersAsked, counted: Counted): Prom
 }
 
 /** What was counted and used in all pieces of time that are measured. */
-async function summed({ base, seconds, shifts }: PlayersAsked, counted: Counted): Promise<Sums> {
+async function summed({ bases, seconds, shifts }: PlayersAsked, counted: Counted): Promise<Sums> {
   const sums = { moves: 0, told: 0, refused: 0, cpu: 0, elapsed: 0, bytes: 0 };
   let begun: Looked | null = null;
   for await (const _ of piecesOf(shifts, seconds)) {
-    const looked = { ...counted, ...(await serverUse(base)), elapsed: performance.now() / 1000 };
+    const looked = { ...counted, ...(await useOf(bases)), elapsed: performance.now() / 1000 };
     if (begun === null) {
       begun = looked;
       continue;

@@ -1,12 +1,13 @@
 // Rows of the house over HTTP: moves that are on the disk and told to four players, per CPU-second of the server, and how long
 // they take; beside the least that a server could do, measured in the same run.
-import { spawnSync } from 'node:child_process';
 import { calibrationSeconds } from '../measure.ts';
 import type { Row } from '../rows.ts';
 import type { LongTableTold, PlayersAsked, PlayersTold, StartTold } from './figures.ts';
+import { nodeRows } from './node-rows.ts';
+import { once, printedBy } from './printed.ts';
 import { serverStarted, type Kind } from './servers.ts';
 
-type Load = Omit<PlayersAsked, 'base'>;
+type Load = Omit<PlayersAsked, 'bases'>;
 
 const FULL: Load = { tables: 64, think: 0, warmUp: 30, seconds: 12 };
 const SOME: Load = { tables: 300, think: 1000, warmUp: 30, seconds: 20 };
@@ -83,6 +84,7 @@ export function serverRows(): readonly Row[] {
       }),
     },
     ...startRows(),
+    ...nodeRows(),
   ];
 }
 
@@ -110,17 +112,12 @@ function startRows(): readonly Row[] {
 
 type Told = PlayersTold & { readonly calibration: number };
 
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}
-
 /** A server of its own, played at by a process of its own. */
 function measured(kind: Kind, load: Load): Told {
   const before = calibrationSeconds();
   const { base, client, end } = serverStarted(kind);
   try {
-    const asked: PlayersAsked = { base, ...load };
+    const asked: PlayersAsked = { bases: [base], ...load };
     const players = printedBy<PlayersTold>([client, JSON.stringify(asked)]);
     return { ...players, calibration: (before + calibrationSeconds()) / 2 };
   } finally {
@@ -131,15 +128,8 @@ function measured(kind: Kind, load: Load): Told {
 /** Both at once, in turns. */
 function measuredSideBySide(load: Load): Readonly<Record<Kind, Told>> {
   const before = calibrationSeconds();
-  const script = 'bench/server/side-by-side.ts';
+  const script = 'bench/server/side-by-side-client.ts';
   const told = printedBy<Record<Kind, PlayersTold>>([script, JSON.stringify(load)]);
   const calibration = (before + calibrationSeconds()) / 2;
   return { house: { ...told.house, calibration }, bare: { ...told.bare, calibration } };
-}
-
-/** What a process of its own prints at its end. */
-function printedBy<T>(args: readonly string[]): T {
-  const { stderr, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  if (stdout === '') throw new Error(stderr);
-  return JSON.parse(stdout) as T;
 }

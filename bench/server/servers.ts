@@ -13,7 +13,7 @@ export interface Server {
   readonly base: string;
   /** The client that plays there. */
   readonly client: string;
-  end(): void;
+  readonly end: () => void;
 }
 
 export function serverStarted(kind: Kind): Server {

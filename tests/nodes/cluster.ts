@@ -10,6 +10,8 @@ export interface Cluster {
   /** Where each node is, dead or alive. */
   readonly bases: readonly [string, ...string[]];
   readonly database: APostgres;
+  /** CPU-seconds of the primary and its standby so far. */
+  databaseCpu(): number;
   /** Ends it without a word. */
   kill(node: number): Promise<void>;
   /** Ends it as whoever looks after it would; it sends everybody elsewhere first. */
@@ -26,10 +28,14 @@ export interface Cluster {
 /** Tells the primary whom to wait for; nobody, as long as it is alone. */
 const STANDBY = 'standby';
 
-export async function startCluster(count: number): Promise<Cluster> {
+/** Settings of both databases; without any nothing is really written, which is enough where no machine dies. */
+export async function startCluster(
+  count: number,
+  settings?: Readonly<Record<string, string>>,
+): Promise<Cluster> {
   const ports = [await freePort(), await freePort()] as const;
-  let primary = await startPostgres(undefined, ports[0]);
-  let standby = await startStandby(primary, STANDBY, undefined, ports[1]);
+  let primary = await startPostgres(settings, ports[0]);
+  let standby = await startStandby(primary, STANDBY, settings, ports[1]);
   await awaited(primary);
   const store = `postgres://baize@127.0.0.1:${ports[0]},127.0.0.1:${ports[1]}/postgres`;
   const places = await Promise.all(Array.from({ length: count }, () => freePort()));
@@ -48,6 +54,7 @@ export async function startCluster(count: number): Promise<Cluster> {
     get database() {
       return primary;
     },
+    databaseCpu: () => primary.cpuSeconds() + standby.cpuSeconds(),
     kill: (node) => ended(node, 'SIGKILL'),
     drain: (node) => ended(node, 'SIGTERM'),
     start: async (node) => void (nodes[node] = await nodeAt(at(places, node))),
@@ -61,7 +68,7 @@ export async function startCluster(count: number): Promise<Cluster> {
       next.promote();
       primary = next;
       dead.remove();
-      standby = await startStandby(next, STANDBY, undefined, dead.port);
+      standby = await startStandby(next, STANDBY, settings, dead.port);
       await awaited(primary);
     },
     remove: async () => {

@@ -148,6 +148,7 @@ describe('what is added to a deal', () => {
 
 const FIELDS = [
   'actions',
+  'firstDeal',
   'game',
   'mayTakeBack',
   'mayWait',

@@ -49,6 +49,8 @@ export interface APostgres {
   /** Stops answering without ending, and goes on. */
   pause(): void;
   goOn(): void;
+  /** Of all its processes so far. */
+  cpuSeconds(): number;
   /** Makes a primary of a standby. */
   promote(): void;
   remove(): void;
@@ -115,6 +117,7 @@ async function newCluster(
     kill: () => control('-m', 'immediate', 'stop'),
     pause: () => signal('SIGSTOP'),
     goOn: () => signal('SIGCONT'),
+    cpuSeconds: () => familyOf(data).reduce((all, id) => all + cpuSecondsOf(id), 0),
     promote: () => control('-w', 'promote'),
     remove: () => {
       if (existsSync(path.join(data, 'postmaster.pid'))) {
@@ -131,6 +134,14 @@ function familyOf(data: string): readonly number[] {
   const [first] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
   const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8');
   return [Number(first), ...children.split(' ').filter(Boolean).map(Number)];
+}
+
+/** Its own and those of its children that have ended, in the hundredths of a second that Linux counts in. */
+function cpuSecondsOf(id: number): number {
+  // Its name, which may have spaces in it, stands in brackets before all that is counted.
+  const [, counted = ''] = readFileSync(`/proc/${id}/stat`, 'utf8').split(/\) (?=\S )/);
+  const ticks = counted.split(' ').slice(11, 15).map(Number);
+  return ticks.reduce((all, each) => all + each, 0) / 100;
 }
 
 function run(program: string, args: readonly string[]): void {

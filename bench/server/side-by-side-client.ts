@@ -8,7 +8,7 @@ const KINDS: readonly Kind[] = ['house', 'bare'];
 /** Milliseconds: short beside the minutes in which the speed of a lent machine changes. */
 const SHIFT = 3000;
 
-const asked = JSON.parse(process.argv[2] ?? '') as Omit<PlayersAsked, 'base'>;
+const asked = JSON.parse(process.argv[2] ?? '') as Omit<PlayersAsked, 'bases'>;
 const from = Date.now();
 
 async function played(kind: Kind, index: number): Promise<PlayersTold> {
@@ -16,7 +16,12 @@ async function played(kind: Kind, index: number): Promise<PlayersTold> {
   try {
     const shifts = { from, length: SHIFT, index, of: KINDS.length };
     // Half of the time belongs to the other one.
-    const wanted: PlayersAsked = { ...asked, base, shifts, warmUp: asked.warmUp * KINDS.length };
+    const wanted: PlayersAsked = {
+      ...asked,
+      bases: [base],
+      shifts,
+      warmUp: asked.warmUp * KINDS.length,
+    };
     const child = spawn(process.execPath, [client, JSON.stringify(wanted)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -1,0 +1,36 @@
+// Several houses on one database with a standby: how they are played at in, what one, two and three of them did in one run out.
+import { fork } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { present } from '#kernel';
+import { startCluster } from '../../tests/nodes/cluster.ts';
+import type { NodesTold, PlayersAsked, PlayersTold, SharedTold } from './figures.ts';
+
+const load = JSON.parse(process.argv[2] ?? '') as Omit<PlayersAsked, 'bases'>;
+
+/** Everything is on two disks before it is acknowledged; a house at which nobody plays is there all the same. */
+const cluster = await startCluster(3, { fsync: 'on' });
+try {
+  const [first, ...others] = cluster.bases;
+  const told: NodesTold = {
+    one: await played([first]),
+    two: await played([first, ...others.slice(0, 1)]),
+    three: await played([first, ...others]),
+    apart: await played([first, ...others], true),
+  };
+  process.stdout.write(JSON.stringify(told));
+} finally {
+  await cluster.remove();
+}
+
+async function played(bases: PlayersAsked['bases'], areApart = false): Promise<SharedTold> {
+  const wanted: PlayersAsked = { ...load, bases, areApart };
+  const players = fork('bench/server/players-client.ts', [JSON.stringify(wanted)], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  // They say when they begin to count, and when they end.
+  const used: number[] = [];
+  players.on('message', () => used.push(cluster.databaseCpu()));
+  const told = JSON.parse(await text(present(players.stdout, 'what they print'))) as PlayersTold;
+  const [from = 0, to = 0] = used;
+  return { ...told, databaseCpu: to - from };
+}
