@@ -72,6 +72,11 @@ export type WaitsFor =
   /** The game is over. */
   | { readonly who: 'nobody' };
 
+/** To be offered something out of turn is not to be waited for. */
+export function isAwaited(waitsFor: WaitsFor, seat: Seat | null): boolean {
+  return waitsFor.who === 'person' && waitsFor.seat === seat && !waitsFor.mayWait;
+}
+
 /** What happened by one action, or that the last ones were taken back. */
 export interface ToldToViewer {
   /** How many things this viewer had been told with it, whatever was taken back. */

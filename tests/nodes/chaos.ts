@@ -2,7 +2,7 @@
 // lost, told twice or told otherwise throws.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { at, below, type Rng } from '#kernel';
-import { seatedPeople, type Experience, type Person } from '../server/people.ts';
+import { morePlayed, seatedPeople, type Experience, type Person } from '../server/people.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { checkLogs } from './logs.ts';
 import { Silences, type Fault, type SilencesTold } from './silences.ts';
@@ -47,7 +47,7 @@ export async function chaos(wanted: ChaosWanted): Promise<ChaosTold> {
     const people = await seatedPeople(crowd);
     const befell: Fault[] = [];
     for (let i = 0; i < faults + failOvers; i++) {
-      await playedOn(experience, LEAST_PLAYED);
+      await morePlayed(experience, LEAST_PLAYED);
       await sleep(below(rng, 1500));
       // Spread evenly among the others.
       const isDatabase = ((i + 1) * failOvers) % (faults + failOvers) < failOvers;
@@ -57,7 +57,7 @@ export async function chaos(wanted: ChaosWanted): Promise<ChaosTold> {
       if ((i + 1) % 20 === 0)
         tell?.(`${i + 1} of ${faults + failOvers}, ${experience.acknowledged} acknowledged`);
     }
-    await playedOn(experience, LEAST_PLAYED);
+    await morePlayed(experience, LEAST_PLAYED);
     await sleep(3000);
     await checked(people);
     const logs = await checkLogs(cluster.database);
@@ -71,12 +71,6 @@ export async function chaos(wanted: ChaosWanted): Promise<ChaosTold> {
 async function checked(people: readonly Person[]): Promise<void> {
   for (const person of people) await person.checked();
   for (const person of people) person.stop();
-}
-
-async function playedOn(experience: Experience, commands: number): Promise<void> {
-  const enough = experience.acknowledged + commands;
-  for (let i = 0; i < 2000 && experience.acknowledged < enough; i++) await sleep(30);
-  if (experience.acknowledged < enough) throw new Error('the games do not go on');
 }
 
 async function replaced(cluster: Cluster): Promise<Fault> {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { below, simulationRng } from '#kernel';
 import { freePort } from '../server/free-port.ts';
-import { seatedPeople, type Experience } from '../server/people.ts';
+import { morePlayed, seatedPeople, type Experience } from '../server/people.ts';
 import { startPostgres, type APostgres } from '../stores/a-postgres.ts';
 import { begunNode } from './cluster.ts';
 import { checkLogs } from './logs.ts';
@@ -92,12 +92,12 @@ async function played({ port }: APostgres) {
   const people = await seatedPeople(crowd);
   const faults: Fault[] = [];
   for (let i = 0; i < times; i++) {
-    await playedOn(experience, 10);
+    await morePlayed(experience, 10);
     faults.push(await cutOff(bases[0]));
     await sleep(below(rng, 2500));
     for (const { failed } of people) if (failed !== null) throw failed;
   }
-  await playedOn(experience, 20);
+  await morePlayed(experience, 20);
   await sleep(3000);
   for (const person of people) await person.checked();
   for (const person of people) person.stop();
@@ -112,10 +112,4 @@ async function cutOff(base: string): Promise<Fault> {
   await sleep(500 + below(rng, 6000));
   ip(`link set ${TO_DATABASE.name} up`);
   return { kind: 'cut off', base, from, to: performance.now() };
-}
-
-async function playedOn(experience: Experience, commands: number): Promise<void> {
-  const enough = experience.acknowledged + commands;
-  for (let i = 0; i < 1500 && experience.acknowledged < enough; i++) await sleep(30);
-  if (experience.acknowledged < enough) throw new Error('the games do not go on');
 }

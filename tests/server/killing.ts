@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { at, below, type Rng } from '#kernel';
 import { freePort } from './free-port.ts';
-import { seatedPeople, type Experience } from './people.ts';
+import { morePlayed, seatedPeople, type Experience } from './people.ts';
 
 export interface HouseDeaths extends Experience {
   kills: number;
@@ -33,14 +33,14 @@ export async function killedNodes(
   const people = await seatedPeople({ bases, experience: deaths, rng, tables: TABLES });
   for (; deaths.kills < kills; deaths.kills += 1) {
     // They are in the middle of it, however busy the machine is; then at any moment.
-    await playedOn(deaths, LEAST_PLAYED);
+    await morePlayed(deaths, LEAST_PLAYED);
     await sleep(below(rng, 700));
     const node = below(rng, nodes.length);
     await killed(at(servers, node));
     servers[node] = await begun(at(nodes, node), at(ports, node));
     for (const { failed } of people) if (failed !== null) throw failed;
   }
-  await playedOn(deaths, LEAST_PLAYED);
+  await morePlayed(deaths, LEAST_PLAYED);
   for (const person of people) await person.checked();
   for (const person of people) person.stop();
   await Promise.all(servers.map(killed));
@@ -49,13 +49,6 @@ export async function killedNodes(
 
 /** Commands that are acknowledged in each life. */
 const LEAST_PLAYED = 5;
-
-/** Whatever else is lost by dying, the same games go on. */
-async function playedOn(deaths: HouseDeaths, commands: number): Promise<void> {
-  const enough = deaths.acknowledged + commands;
-  for (let i = 0; i < 2000 && deaths.acknowledged < enough; i++) await sleep(30);
-  if (deaths.acknowledged < enough) throw new Error('the game does not go on');
-}
 
 /** Ready to be asked. */
 async function begun(flags: readonly string[], port: number): Promise<ChildProcess> {

@@ -18,6 +18,13 @@ export interface Experience {
   slowest: number;
 }
 
+/** Whatever befalls the houses, the same games go on. */
+export async function morePlayed(experience: Experience, commands: number): Promise<void> {
+  const enough = experience.acknowledged + commands;
+  for (let i = 0; i < 2000 && experience.acknowledged < enough; i++) await sleep(30);
+  if (experience.acknowledged < enough) throw new Error('the games do not go on');
+}
+
 /** Somebody's question, from when to when by `performance.now()`, and which address it went to first. */
 export interface Wait {
   readonly base: string;

@@ -348,11 +348,14 @@ test.each([
   ['en', 'is to move. You may call for 6♠. It costs a penalty card.'],
   ['fr', 'joue. Vous pouvez demander 6♠, contre une carte de pénalité.'],
   ['pl', 'Gra Bea. Możesz poprosić o 6♠. Kosztuje to kartę karną.'],
-] as const)('in %s a call says whose turn it is, for what and what it costs', async (language, question) => {
-  const table = atTable({ game: 'mayi', seed: 'm7', language });
-  await table.settle();
-  expect(table.screen()).toContain(question);
-});
+] as const)(
+  'in %s a call says whose turn it is, for what and what it costs',
+  async (language, question) => {
+    const table = atTable({ game: 'mayi', seed: 'm7', language });
+    await table.settle();
+    expect(table.screen()).toContain(question);
+  },
+);
 
 test('what is sent before the answer came is not sent at all', async () => {
   const table = atTable({ game: 'coinche', seed: 'a' });

@@ -32,7 +32,7 @@ export function roomMomentFrom(json: Json): Result<RoomMoment> {
       outcome: orNull('outcome'),
     };
     for (const name of ['mayWait', 'mayTakeBack']) asBoolean(given[name], name);
-    asArray(given['actions'], 'actions');
+    for (const name of ['actions', 'firstDeal']) asArray(given[name], name);
     checkTold(given['told'], 'told');
     checkRoom(given['room']);
     return { ...given, ...nullable } as unknown as RoomMoment;

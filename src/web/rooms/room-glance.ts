@@ -1,6 +1,6 @@
 // What a start page tells of a table after one look at it: a moment, or why there is none, in; whose turn it is and what would be lost out.
 import type { Result } from '#kernel';
-import type { RoomMoment } from '#protocol';
+import { isAwaited, type RoomMoment } from '#protocol';
 
 export interface RoomGlance {
   /** Closed, or cleared away. */
@@ -17,11 +17,10 @@ export function glanceAt(seen: Result<RoomMoment>): RoomGlance {
   if (!seen.ok) return refusedGlance(seen.refusal.code);
   const { room, seat } = seen.value;
   const { isHost, isPaused, stage, waitsFor } = room;
-  const isAsked = waitsFor.who === 'person' && waitsFor.seat === seat && !waitsFor.mayWait;
   return {
     isGone: stage === 'closed',
     isOwn: stage !== 'closed' && (seat !== null || isHost),
-    isTurn: stage === 'playing' && !isPaused && isAsked,
+    isTurn: stage === 'playing' && !isPaused && isAwaited(waitsFor, seat),
   };
 }
 
