@@ -45,6 +45,9 @@ export interface NodesTold {
   readonly three: SharedTold;
   /** They come to it by three. */
   readonly apart: SharedTold;
+  /** Bytes for each entry: in the tables with their indexes, and in the log that goes to the standby. */
+  readonly kept: number;
+  readonly logged: number;
 }
 
 export interface StartTold {

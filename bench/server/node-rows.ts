@@ -12,7 +12,11 @@ export function nodeRows(): readonly Row[] {
   const told = once(() =>
     printedBy<NodesTold>(['bench/server/nodes-client.ts', JSON.stringify(SHARED)]),
   );
-  return WAYS.flatMap(([what, which]) => {
+  const disk = (what: string, of: (told: NodesTold) => number): Row => ({
+    name: `nodes: an entry in ${what}`,
+    measure: () => ({ value: of(told()), unit: 'bytes' }),
+  });
+  const ways = WAYS.flatMap(([what, which]) => {
     const row = (more: string, unit: string, of: (told: SharedTold) => number): Row => ({
       name: `nodes: ${what}, ${more}`,
       measure: () => ({ value: of(told()[which]), unit }),
@@ -29,6 +33,11 @@ export function nodeRows(): readonly Row[] {
       row('a move, p99', 'ms', ({ latency }) => latency.p99),
     ];
   });
+  return [
+    ...ways,
+    disk('the tables of the database', ({ kept }) => kept),
+    disk('the log for the standby', ({ logged }) => logged),
+  ];
 }
 
 const WAYS = [
@@ -36,4 +45,4 @@ const WAYS = [
   ['two', 'two'],
   ['three', 'three'],
   ['three, each table played by all', 'apart'],
-] as const satisfies readonly (readonly [string, keyof NodesTold])[];
+] as const satisfies readonly (readonly [string, 'one' | 'two' | 'three' | 'apart'])[];

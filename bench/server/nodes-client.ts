@@ -2,13 +2,17 @@
 import { fork } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { present } from '#kernel';
-import { startCluster } from '../../tests/nodes/cluster.ts';
+import { asked, startCluster } from '../../tests/nodes/cluster.ts';
 import type { NodesTold, PlayersAsked, PlayersTold, SharedTold } from './figures.ts';
 
 const load = JSON.parse(process.argv[2] ?? '') as Omit<PlayersAsked, 'bases'>;
 
 /** Everything is on two disks before it is acknowledged; a house at which nobody plays is there all the same. */
 const cluster = await startCluster(3, { fsync: 'on' });
+const [{ lsn: emptyLog } = { lsn: '' }] = await asked(
+  cluster.database,
+  'SELECT pg_current_wal_lsn()::text AS lsn',
+);
 try {
   const [first, ...others] = cluster.bases;
   const told: NodesTold = {
@@ -16,10 +20,21 @@ try {
     two: await played([first, ...others.slice(0, 1)]),
     three: await played([first, ...others]),
     apart: await played([first, ...others], true),
+    ...(await onDisk()),
   };
   process.stdout.write(JSON.stringify(told));
 } finally {
   await cluster.remove();
+}
+
+async function onDisk(): Promise<Pick<NodesTold, 'kept' | 'logged'>> {
+  const [row] = await asked(
+    cluster.database,
+    `SELECT count(*)::float8 AS entries, pg_total_relation_size('baize_entries')::float8 AS kept,
+       (pg_current_wal_lsn() - '${emptyLog}')::float8 AS logged FROM baize_entries`,
+  );
+  const perEntry = (what: string) => Number(row?.[what]) / Number(row?.['entries']);
+  return { kept: perEntry('kept'), logged: perEntry('logged') };
 }
 
 async function played(bases: PlayersAsked['bases'], areApart = false): Promise<SharedTold> {
