@@ -1,6 +1,6 @@
 // Four people who play game after game at one table: moves per CPU-second at first, and after thousands of things were told, out.
 import { randomBytes } from 'node:crypto';
-import { houseNode, memoryStore } from '#house';
+import { houseNode, memoryStore, wholeText, type NewMoment } from '#house';
 import { at, orThrow, type JsonObject } from '#kernel';
 import type { RoomDeed, RoomMoment } from '#protocol';
 import { USUAL_POLICY } from '#table';
@@ -48,10 +48,10 @@ async function tableOpened(): Promise<Table> {
   const last: (RoomMoment | undefined)[] = [];
   for (const [seat, key] of keys.entries()) {
     orThrow(await node.sit(table, key, { name: `P${seat}`, seat: null, entropy: null }));
-    const heard = (moment: RoomMoment, text: string) => {
-      last[seat] = moment;
+    const heard = ({ text, value }: NewMoment) => {
+      last[seat] = value();
       moments += 1;
-      letters += text.length;
+      letters += wholeText(text).length;
     };
     orThrow(await node.follow(table, key, { after: 0, heard }));
   }

@@ -78,11 +78,13 @@ export class Wire {
       });
     };
     at.life.later(world.between(0, 40), () => {
-      at.node.follow(table, key, { after, heard: arrive }).then((followed) => {
-        if (!followed.ok) return over();
-        leave = followed.value.stop;
-        if (isOver) leave();
-      }, over);
+      at.node
+        .follow(table, key, { after, heard: ({ value }) => arrive(value()) })
+        .then((followed) => {
+          if (!followed.ok) return over();
+          leave = followed.value.stop;
+          if (isOver) leave();
+        }, over);
     });
     const watchdog = () => {
       if (isOver) return;

@@ -1,6 +1,6 @@
 // A node of the house: tables over keys, answers that are the same when they are asked for again, games that go on by themselves.
 import { describe, expect, it } from 'vitest';
-import { memoryStore, type Followed, type Store } from '#house';
+import { memoryStore, type Followed, type NewMoment, type Store } from '#house';
 import { commitFits, orThrow, present, type Result } from '#kernel';
 import { keyHash, type RoomMoment } from '#protocol';
 import { USUAL_POLICY, type Policy } from '#table';
@@ -306,7 +306,7 @@ describe('a game', () => {
   it('tells whoever follows everything once, with presence besides', async () => {
     const { ask, house, table } = await atTable();
     const moments: RoomMoment[] = [];
-    const following = { after: 0, heard: (moment: RoomMoment) => void moments.push(moment) };
+    const following = { after: 0, heard: ({ value }: NewMoment) => void moments.push(value()) };
     const leave = orThrow(await got(house, house.node.follow(table, ANN, following)));
     orThrow(await ask(HOST, { do: 'begin' }));
     await house.pass(3000);
@@ -315,7 +315,7 @@ describe('a game', () => {
     expect(moments.at(-1)?.room.seats.map(({ isHere }) => isHere)).toEqual([true, false, true]);
     leave.stop();
     const other: RoomMoment[] = [];
-    const look = { after: 0, heard: (moment: RoomMoment) => void other.push(moment) };
+    const look = { after: 0, heard: ({ value }: NewMoment) => void other.push(value()) };
     orThrow(await got(house, house.node.follow(table, null, look)));
     expect(other.at(-1)?.room.seats[0]?.isHere).toBe(true);
     await house.pass(20_000);

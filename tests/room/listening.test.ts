@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { botThought } from '#bots';
 import { GAMES } from '#games';
-import type { Store, TableWanted } from '#house';
+import { wholeText, type NewMoment, type Store, type TableWanted } from '#house';
 import { commitFits, orThrow, present, refuse } from '#kernel';
 import type { RoomMoment } from '#protocol';
 import { USUAL_POLICY } from '#table';
@@ -50,18 +50,21 @@ describe('whoever follows', () => {
       );
       await house.pass(50);
       await Promise.all(sat);
-      const heard: [RoomMoment, string][] = [];
+      const heard: NewMoment[] = [];
       for (const key of [...PEOPLE, HOST, null])
         void house.node.follow(table, key, {
           after: 0,
-          heard: (...each) => void heard.push(each),
+          heard: (each) => void heard.push(each),
         });
       await did(house, table, 'begin');
       await house.pass(60_000);
-      const lookers = new Set(heard.map(([{ seat }]) => seat));
+      const lookers = new Set(heard.map(({ value }) => value().seat));
       expect(lookers).toEqual(new Set([0, seatsFor(game).length - 1, null]));
       expect(heard.length).toBeGreaterThan(100);
-      for (const [moment, text] of heard) expect(JSON.parse(text)).toEqual(moment);
+      for (const { n, text, value } of heard) {
+        expect(JSON.parse(wholeText(text))).toEqual(value());
+        expect(value().n).toBe(n);
+      }
     },
   );
 
@@ -82,7 +85,7 @@ describe('whoever follows', () => {
     isDeaf = true;
     void house.node.follow(table, null, {
       after: 0,
-      heard: (moment) => void others.push(moment),
+      heard: ({ value }) => void others.push(value()),
     });
     await did(house, table, 'begin');
     await house.pass(3000);
@@ -98,7 +101,7 @@ describe('whoever follows', () => {
     let isReady = true;
     const following = house.node.follow(table, null, {
       after: 0,
-      heard: (moment) => void heard.push(moment),
+      heard: ({ value }) => void heard.push(value()),
       isReady: () => isReady,
     });
     await did(house, table, 'begin');
@@ -136,7 +139,8 @@ describe('the record of a game', () => {
     let record: ReturnType<typeof house.node.record> | undefined;
     void house.node.follow(table, null, {
       after: 0,
-      heard: ({ outcome, room }) => {
+      heard: ({ value }) => {
+        const { outcome, room } = value();
         if (outcome !== null && room.stage === 'playing') record ??= house.node.record(table, null);
       },
     });

@@ -142,7 +142,10 @@ async function run(at: ARoom, seed: string): Promise<Run> {
       heard.push([world.now, isShown ? 'a card' : JSON.stringify(moment)]);
       if (isShown) isOver = true;
     };
-    void node.follow(table, key, { after: at.room.tellings.length, heard: listen });
+    void node.follow(table, key, {
+      after: at.room.tellings.length,
+      heard: ({ value }) => listen(value()),
+    });
   });
   for (let i = 0; i < 60 && !isOver; i++) await world.runUntil(world.now + 500, () => undefined);
   void node.stop();

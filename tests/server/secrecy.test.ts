@@ -66,7 +66,8 @@ async function run(at: ARoom, seed: string): Promise<Bytes> {
   for (const [i, key] of KEYS.entries())
     void node.follow(at.room.table, key, {
       after: length,
-      heard: (moment) => {
+      heard: ({ value }) => {
+        const moment = value();
         last[i] = moment;
         if (i === 0) isShown ||= moment.told.some((each) => showsACard(at.room.game, each));
       },

@@ -134,7 +134,10 @@ describe('a slow reader', () => {
       follow: (table, key, following) =>
         node.follow(table, key, {
           ...following,
-          heard: (moment, text) => following.heard(moment, ' '.repeat(1_000_000) + text),
+          heard: ({ text, ...moment }) => {
+            const before = ' '.repeat(1_000_000) + text.before;
+            following.heard({ ...moment, text: { ...text, before } });
+          },
         }),
     }),
   };

@@ -1,9 +1,9 @@
 // Who follows a table: a room in, to each the moment that is new to them out, as a value and as it is sent.
 import type { Seat } from '#kernel';
 import type { RoomMoment } from '#protocol';
-import { sightOf, standingFor, toldInRoom } from '#table';
-import type { KeyHash, Room, Sight, Standing } from '#table';
-import { momentText, wordingFor } from './moment-text.ts';
+import { momentOf, sightOf, standingFor, toldInRoom } from '#table';
+import type { KeyHash, Room, SharedSight, Sight, Standing } from '#table';
+import { momentText, wordingFor, type MomentText } from './moment-text.ts';
 
 /** Hears of every new moment once, with all that was told since the one before. */
 export interface Follower {
@@ -15,11 +15,25 @@ export interface Follower {
   readonly dropped: () => void;
   /** How many things it has been told, and how it stood then. */
   n: number;
-  last: Standing | null;
+  last: Stood | null;
 }
 
-/** A moment, and the same in the words in which it is sent. */
-export type Heard = (moment: RoomMoment, text: string) => void;
+export type Heard = (moment: NewMoment) => void;
+
+export interface NewMoment {
+  /** How many things were told by now. */
+  readonly n: number;
+  /** The words in which it is sent. */
+  readonly text: MomentText;
+  /** The same for whoever is in the same program. */
+  readonly value: () => RoomMoment;
+}
+
+/** How it stood for somebody. */
+interface Stood {
+  readonly shared: SharedSight;
+  readonly standing: Standing;
+}
 
 /** A table as it is shown, and how it was shown before. */
 export interface Shown {
@@ -33,7 +47,7 @@ export type Failed = (follower: Follower, error: unknown) => void;
 
 interface News {
   readonly follower: Follower;
-  readonly standing: Standing;
+  readonly stood: Stood;
 }
 
 /** What all of them see alike is worked out, and put into words, once. */
@@ -44,14 +58,17 @@ export function tellAll(
 ): Sight {
   const sight = sightOf(room, isHere, before);
   const news = newsFor(sight, followers);
-  const seen = news.find(({ standing }) => standing.view !== null);
-  const wording = wordingFor(sight, seen?.standing.view ?? null);
-  for (const { follower, standing } of news) {
+  const seen = news.find(({ stood }) => stood.standing.view !== null);
+  const wording = wordingFor(sight, seen?.stood.standing.view ?? null);
+  for (const { follower, stood } of news) {
+    const { shared, standing } = stood;
     const told = toldInRoom(room, follower.key, follower.n);
-    follower.n = standing.n;
-    follower.last = standing;
+    const { n } = standing.own;
+    follower.n = n;
+    follower.last = stood;
     try {
-      follower.heard({ ...standing, told }, momentText(wording, standing, told));
+      const text = momentText(wording, standing, told);
+      follower.heard({ n, text, value: () => momentOf(shared, standing, told) });
     } catch (error) {
       failed(follower, error);
     }
@@ -60,20 +77,22 @@ export function tellAll(
 }
 
 function newsFor(sight: Sight, followers: Iterable<Follower>): readonly News[] {
-  const standings = new Map<KeyHash | null, Standing>();
+  const { lasting, passing } = sight;
+  const shared = { lasting, passing };
+  const all = new Map<KeyHash | null, Stood>();
   const news: News[] = [];
   for (const follower of followers) {
     if (!follower.isReady()) continue;
     const { key } = follower;
-    const standing = standings.get(key) ?? standingFor(sight, key);
-    standings.set(key, standing);
-    if (isNew(follower, standing)) news.push({ follower, standing });
+    const stood = all.get(key) ?? { shared, standing: standingFor(sight, key) };
+    all.set(key, stood);
+    if (isNew(follower, stood)) news.push({ follower, stood });
   }
   return news;
 }
 
 /** That somebody else let the others go on changes nothing for this one, and so it is told nothing. */
-function isNew({ last, n }: Follower, standing: Standing): boolean {
-  if (last === null || n !== standing.n) return true;
-  return JSON.stringify(last) !== JSON.stringify(standing);
+function isNew({ last, n }: Follower, stood: Stood): boolean {
+  if (last === null || n !== stood.standing.own.n) return true;
+  return JSON.stringify(last) !== JSON.stringify(stood);
 }

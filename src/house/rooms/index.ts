@@ -9,5 +9,7 @@ export {
 } from './house-node.ts';
 export type { Followed, Following, TableFound } from './looking.ts';
 export { isTableName, tableNamed } from './keys.ts';
+export type { Heard, NewMoment } from './followers.ts';
+export { wholeText, type MomentText, type SharedText } from './moment-text.ts';
 export type { TableOpened, TableWanted } from './opening.ts';
 export type { HousePorts } from './ports.ts';

@@ -3,11 +3,27 @@ import { oncePer, type Json, type JsonObject } from '#kernel';
 import type { ToldToViewer } from '#protocol';
 import type { Sight, Standing } from '#table';
 
+/** One moment: what is its viewer's own stands around what all of them share. */
+export interface MomentText {
+  readonly before: string;
+  readonly shared: SharedText;
+  readonly after: string;
+}
+
+/** The same object for all who are told at once: whoever sends it can turn it into bytes once. */
+export interface SharedText {
+  readonly text: string;
+}
+
 /** What several viewers of one table see alike, in words. */
 export interface Wording {
-  readonly openFields: readonly string[];
-  readonly withView: string;
-  readonly withoutView: string;
+  readonly openFields: ReadonlySet<string>;
+  readonly withView: SharedText;
+  readonly withoutView: SharedText;
+}
+
+export function wholeText({ after, before, shared }: MomentText): string {
+  return `${before}${shared.text}${after}`;
 }
 
 /** By any of their views: which fields all of them share follows from the game, and never from what is in them. */
@@ -16,31 +32,32 @@ export function wordingFor({ lasting, passing, room }: Sight, view: JsonObject |
   const seen = `${fieldsOf(passing)},${textOnce(lasting).slice(1)}`;
   const open = view === null ? [] : openFields.map((name) => `"${name}":${fieldText(view[name])}`);
   return {
-    openFields,
-    withView: `${seen},"view":{${open.join(',')}`,
-    withoutView: `${seen},"view":null}`,
+    openFields: openFieldsOf(room.game),
+    withView: { text: `${seen},"view":{${open.join(',')}` },
+    withoutView: { text: `${seen},"view":null}` },
   };
 }
+
+const openFieldsOf = oncePer(({ openFields }: Sight['room']['game']) => new Set(openFields));
 
 /** First what is this viewer's own, then the room, and the view at the end. */
 export function momentText(
   { openFields, withoutView, withView }: Wording,
-  { room, view, ...own }: Standing,
+  { own, room, view }: Standing,
   told: readonly ToldToViewer[],
-): string {
-  const { isHost, waitsFor } = room;
-  const head = `{${fieldsOf({ told, ...own })},"room":{${fieldsOf({ waitsFor, isHost })},`;
-  if (view === null) return head + withoutView;
-  const fields = fieldsOf(without(view, openFields));
-  const comma = openFields.length > 0 && fields !== '' ? ',' : '';
-  return `${head}${withView}${comma}${fields}}}`;
+): MomentText {
+  const before = `{"told":${JSON.stringify(told)},${fieldsOf(own)},"room":{${fieldsOf(room)},`;
+  if (view === null) return { before, shared: withoutView, after: '' };
+  return { before, shared: withView, after: `${ownFieldsText(view, openFields)}}}` };
 }
 
-/** What is left out has no value, and so is not printed. */
-function without(view: JsonObject, names: readonly string[]): object {
-  const rest: Record<string, Json | undefined> = { ...view };
-  for (const name of names) rest[name] = undefined;
-  return rest;
+/** With a comma to what stands before them. */
+function ownFieldsText(view: JsonObject, open: ReadonlySet<string>): string {
+  let text = '';
+  for (const name of Object.keys(view))
+    if (!open.has(name))
+      text += `${text === '' && open.size === 0 ? '' : ','}"${name}":${JSON.stringify(view[name])}`;
+  return text;
 }
 
 function fieldsOf(value: object): string {

@@ -28,12 +28,16 @@ export function sha256(message: readonly number[]): readonly number[] {
   return bytes;
 }
 
-const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-
+/** By the codes of its digits: put together piece by piece, a text would be a tree of pieces for as long as it is kept. */
 export function toHex(bytes: readonly number[]): string {
-  let digits = '';
-  for (const byte of bytes) digits += HEX[byte] ?? '';
-  return digits;
+  const codes: number[] = [];
+  for (const byte of bytes) codes.push(digitCode(byte >>> 4), digitCode(byte & 15));
+  return String.fromCharCode(...codes);
+}
+
+/** 0 to 9, and then the letters from a on. */
+function digitCode(digit: number): number {
+  return digit < 10 ? digit + 48 : digit + 87;
 }
 
 /** Two digits to a byte, from the left; the digits have been checked. */
@@ -53,7 +57,13 @@ function digitAt(digits: string, i: number): number {
 /** Text as UTF-8; a lone surrogate becomes U+FFFD, as every encoder does it. */
 export function utf8(text: string): number[] {
   const bytes: number[] = [];
-  for (const letter of text.toWellFormed()) pushUtf8(bytes, letter.codePointAt(0) ?? 0);
+  const whole = text.toWellFormed();
+  for (let i = 0; i < whole.length; i++) {
+    const code = whole.codePointAt(i) ?? 0;
+    pushUtf8(bytes, code);
+    // A letter beyond the first 65,536 takes two places.
+    if (code > 0xffff) i += 1;
+  }
   return bytes;
 }
 

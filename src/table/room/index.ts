@@ -10,9 +10,11 @@ export * from './policy.ts';
 export { cleanName } from './names.ts';
 export {
   momentInRoom,
+  momentOf,
   standingFor,
   toldInRoom,
   type Looker,
+  type SharedSight,
   type Standing,
 } from './room-moment.ts';
 export { roomAfter, roomOpened } from './room-after.ts';

@@ -1,6 +1,7 @@
 // What one viewer sees of a table with several people: the only place where a room becomes something that is sent.
-import { at, type Seat, type Viewer } from '#kernel';
-import { PROTOCOL, type RoomMoment, type ToldToViewer, type WaitsFor } from '#protocol';
+import { at, type JsonObject, type Seat, type Viewer } from '#kernel';
+import { PROTOCOL } from '#protocol';
+import type { RoomMoment, RoomSeen, ToldToViewer, WaitsFor } from '#protocol';
 import { gameSeen } from '../seat-moment.ts';
 import type { KeyHash } from './entries.ts';
 import { isHost } from './roles.ts';
@@ -18,33 +19,54 @@ export interface Looker {
 /** With what was told after the first so many things; without a number nothing is told again. */
 export function momentInRoom(room: Room, looker: Looker, after = room.tellings.length): RoomMoment {
   const { isHere, key } = looker;
-  return { ...standingFor(sightOf(room, isHere), key), told: toldInRoom(room, key, after) };
+  const sight = sightOf(room, isHere);
+  return momentOf(sight, standingFor(sight, key), toldInRoom(room, key, after));
 }
 
-/** How it stands for one key, without what was told. */
-export type Standing = Omit<RoomMoment, 'told'>;
+/** How it stands for one key, without what was told: only what is this viewer's own, since many are told at once. */
+export interface Standing {
+  readonly own: Omit<RoomMoment, 'told' | 'room' | 'view'>;
+  readonly room: Pick<RoomSeen, 'waitsFor' | 'isHost'>;
+  readonly view: JsonObject | null;
+}
+
+/** What all of them share. */
+export type SharedSight = Pick<Sight, 'lasting' | 'passing'>;
+
+/** What is said of a moment as a value and in words comes of the same two things. */
+export function momentOf(
+  { lasting, passing }: SharedSight,
+  { own, room, view }: Standing,
+  told: readonly ToldToViewer[],
+): RoomMoment {
+  return { ...own, view, told, room: { ...lasting, ...passing, ...room } };
+}
 
 export function standingFor(sight: Sight, key: KeyHash | null): Standing {
-  const { lasting, passing, room } = sight;
+  const { room } = sight;
   const { game, play, table, tellings } = room;
   const seat = key === null ? null : seatOfKey(room, key);
   const seesGame = play !== null && (seat !== null || room.policy.watch);
+  const seen = seesGame ? gameSeen(play, seat, actsNow(sight, seat)) : NO_GAME;
   return {
-    protocol: PROTOCOL,
-    table,
-    game: game.id,
-    seat,
-    n: tellings.length,
+    own: {
+      protocol: PROTOCOL,
+      table,
+      game: game.id,
+      seat,
+      n: tellings.length,
+      firstDeal: seen.firstDeal,
+      prompt: seen.prompt,
+      actions: seen.actions,
+      mayWait: seesGame && mayWait(sight, seat),
+      outcome: seen.outcome,
+      mayTakeBack: seat !== null && actsNow(sight, seat) && undoneIn(room, seat).ok,
+    },
     room: {
-      ...lasting,
-      ...passing,
       waitsFor: waitsForIn(sight, seat),
       isHost: key !== null && isHost(room, key),
     },
-    ...(seesGame
-      ? { ...gameSeen(play, seat, actsNow(sight, seat)), mayWait: mayWait(sight, seat) }
-      : NO_GAME),
-    mayTakeBack: seat !== null && actsNow(sight, seat) && undoneIn(room, seat).ok,
+    view: seen.view,
   };
 }
 
@@ -53,7 +75,6 @@ const NO_GAME = {
   firstDeal: [],
   prompt: null,
   actions: [],
-  mayWait: false,
   outcome: null,
 } as const;
 

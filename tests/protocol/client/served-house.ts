@@ -55,7 +55,7 @@ async function answer(node: HouseNode, asked: Asked): Promise<void> {
       const pipe = asked.open(SSE);
       await node.follow(table, key, {
         after: since ?? Number.MAX_SAFE_INTEGER,
-        heard: (moment) => pipe.write(eventOf(moment)),
+        heard: ({ value }) => pipe.write(eventOf(value())),
       });
     }
   }

@@ -99,8 +99,8 @@ async function playAlong(
   let ids = 0;
   const following = await node.follow(table, key, {
     after: 0,
-    heard: (moment) => {
-      const deed = deedFor(moment, false, world.rng);
+    heard: ({ value }) => {
+      const deed = deedFor(value(), false, world.rng);
       if (deed === null) return;
       world.after(world.between(300, 2500), () => {
         left -= 1;

@@ -1,9 +1,10 @@
 // Server-sent events to one reader: moments as text in, bytes out; a slow reader is waited for, and a dead one is cut.
 import type { ServerResponse } from 'node:http';
+import type { MomentText, SharedText } from '#house';
 import { STREAM_EVENTS } from '#protocol';
 
 export interface EventStream {
-  moment(n: number, text: string): void;
+  moment(n: number, text: MomentText): void;
   /** Whether the reader has taken what was sent before. */
   isReady(): boolean;
   /** A sign of life, or the end of a reader that takes nothing. */
@@ -35,7 +36,7 @@ export function openEventStream(response: ServerResponse, needs: StreamNeeds): E
   const { now, ready } = needs;
   let blockedSince: number | null = null;
   const { socket } = response;
-  const write = (text: string) => {
+  const write = (text: string | Uint8Array) => {
     if (response.writableEnded || response.destroyed || socket === null) return;
     // Past the response, which would hold each of them back until the end of the turn and look at it twice.
     if (!socket.write(text)) blockedSince ??= now();
@@ -52,21 +53,44 @@ export function openEventStream(response: ServerResponse, needs: StreamNeeds): E
   response.writeHead(200, HEADERS);
   response.flushHeaders();
   return {
-    moment: (n, text) => write(eventText(STREAM_EVENTS.moment, text, n)),
+    moment: (n, text) => write(momentBytes(n, text)),
     isReady: () => blockedSince === null,
     beat: (at) => {
       if (blockedSince === null) write(':\n\n');
       else if (at - blockedSince >= LONGEST_BLOCK) response.destroy();
     },
     moveOn: () => {
-      write(eventText(STREAM_EVENTS.move, '{}'));
+      write(`event: ${STREAM_EVENTS.move}\ndata: {}\n\n`);
       response.end();
     },
     close: () => void (blockedSince === null ? response.end() : response.destroy()),
   };
 }
 
-/** The text has no line breaks: JSON never does. As a text: bytes put together by hand cost more than they save. */
-function eventText(event: string, data: string, n?: number): string {
-  return `${n === undefined ? '' : `id: ${n}\n`}event: ${event}\ndata: ${data}\n\n`;
+/** Most moments fit into it several times over; one that may not gets a room of its own. */
+const workbench = Buffer.allocUnsafe(64 * 1024);
+/** Bytes that a letter of a text can take, counted as JavaScript counts them. */
+const MOST_BYTES = 3;
+
+/** The text has no line breaks: JSON never does. */
+function momentBytes(n: number, { after, before, shared }: MomentText): Uint8Array {
+  const begin = `id: ${n}\nevent: ${STREAM_EVENTS.moment}\ndata: ${before}`;
+  const end = `${after}\n\n`;
+  const middle = bytesOf(shared);
+  const most = MOST_BYTES * (begin.length + end.length) + middle.length;
+  const bytes = most > workbench.length ? Buffer.allocUnsafe(most) : workbench;
+  let length = bytes.write(begin, 0);
+  bytes.set(middle, length);
+  length += middle.length;
+  length += bytes.write(end, length);
+  // What is written may lie there until it can be sent, and the workbench is needed meanwhile.
+  return Buffer.from(bytes.subarray(0, length));
+}
+
+let lastShared: { readonly shared: SharedText; readonly bytes: Uint8Array } | undefined;
+
+/** Everybody at a table is told one after the other, and most of it is the same. */
+function bytesOf(shared: SharedText): Uint8Array {
+  if (lastShared?.shared !== shared) lastShared = { shared, bytes: Buffer.from(shared.text) };
+  return lastShared.bytes;
 }

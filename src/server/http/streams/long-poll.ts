@@ -1,6 +1,7 @@
 // The same without a stream: how it stands and how long to wait in, the next moment out, or the one that still stands then.
 import type { ServerResponse } from 'node:http';
 import { accept, type Result } from '#kernel';
+import { wholeText, type Heard } from '#house';
 import type { Desk } from '../desk.ts';
 import type { StreamAsked } from './streaming.ts';
 
@@ -36,7 +37,7 @@ export async function polled(
 
 interface News {
   readonly told: Promise<Polled>;
-  readonly heard: (moment: { readonly n: number }, text: string) => void;
+  readonly heard: Heard;
   /** With how it stands. */
   readonly answer: () => void;
   readonly giveUp: () => void;
@@ -50,9 +51,9 @@ function newNews(after: number): News {
     told,
     answer,
     giveUp: () => resolve(null),
-    heard: ({ n }, text) => {
+    heard: ({ n, text }) => {
       const isNew = latest !== null || n > after;
-      latest = text;
+      latest = wholeText(text);
       if (isNew) answer();
     },
   };

@@ -1,7 +1,7 @@
 // A table as a stream of events: who wants to hear of it from where on in, every new moment out until one of the two ends.
 import type { FastifyReply } from 'fastify';
 import { accept, type Result } from '#kernel';
-import type { Followed } from '#house';
+import type { Followed, MomentText } from '#house';
 import { takenOver } from '../answering.ts';
 import type { Desk } from '../desk.ts';
 import type { Asker } from '../who.ts';
@@ -31,7 +31,7 @@ export async function streamed(
   const followed = await desk.node.follow(table, asker.key, {
     after,
     isReady: () => ear.isReady(),
-    heard: ({ n }, text) => ear.heard(n, text),
+    heard: ({ n, text }) => ear.heard(n, text),
     dropped: () => ear.cut(),
   });
   if (!followed.ok) {
@@ -44,7 +44,7 @@ export async function streamed(
 }
 
 interface Ear extends Listening {
-  heard(n: number, text: string): void;
+  heard(n: number, text: MomentText): void;
   isReady(): boolean;
   follows(followed: Followed): void;
   end(): void;
