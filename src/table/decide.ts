@@ -10,10 +10,10 @@ import {
   type Seat,
 } from '#kernel';
 import {
-  lastDealIn,
   gameStepped,
   gameTakenBack,
   gameWithWait,
+  isDealtAfter,
   type GameInProgress,
 } from './game-in-progress.ts';
 import { checkOf, didEntry, type LogEntry } from './log.ts';
@@ -83,7 +83,7 @@ export function lastOwnIn(now: GameInProgress, seat: Seat): Result<number> {
   const last = steps.findLastIndex(({ entry }) => entry.seat === seat);
   const waited = now.waits.findLast((each) => each.seat === seat)?.n ?? -1;
   const own = Math.max(last, waited);
-  return own < 0 || own <= lastDealIn(now)
+  return own < 0 || isDealtAfter(now, own)
     ? refuse('nothing_to_take_back', 'there is nothing to take back since the cards were dealt')
     : accept(own);
 }

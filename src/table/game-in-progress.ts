@@ -176,7 +176,12 @@ export function toldSinceDeal(now: GameInProgress): readonly ActionLike[] {
   return now.steps.slice(Math.max(0, lastDealIn(now))).flatMap(({ events }) => events);
 }
 
+/** Whether this action or one after it has dealt anew. */
+export function isDealtAfter({ steps }: GameInProgress, from: number): boolean {
+  return steps.slice(from).some(({ entry }) => dealsAnew(entry.seat));
+}
+
 /** Which action dealt the cards that are played with; −1 where the game began with them. */
-export function lastDealIn({ steps }: GameInProgress): number {
+function lastDealIn({ steps }: GameInProgress): number {
   return steps.findLastIndex(({ entry }) => dealsAnew(entry.seat));
 }

@@ -7,7 +7,7 @@ import type { CommandSent, SeatTaken } from './house-node.ts';
 import { doneAt, sentBy, type Job, type PersonWish } from './keeper.ts';
 import { bodyHash } from './keys.ts';
 import { load, type Node } from './loading.ts';
-import { idOf, type Log } from './log-read.ts';
+import type { Log } from './log-read.ts';
 import { isHere, noteAsking, type TableHere } from './table-here.ts';
 import { wishFrom } from './wishes.ts';
 
@@ -82,6 +82,5 @@ export async function seated(
 
 /** Whoever asks again by the same words may sit elsewhere by now: they were moved. */
 function satBefore({ ids }: Log, sender: KeyHash, asked: string): boolean {
-  const own = idOf(sender, '.sit-');
-  return [...ids].some(([id, known]) => known.asked === asked && id.startsWith(own));
+  return ids.beginning(sender, '.sit-').some((known) => known.asked === asked);
 }

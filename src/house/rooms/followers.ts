@@ -3,7 +3,7 @@ import type { Seat } from '#kernel';
 import type { RoomMoment } from '#protocol';
 import { momentOf, sightOf, standingFor, toldInRoom } from '#table';
 import type { KeyHash, Room, SharedSight, Sight, Standing } from '#table';
-import { momentText, wordingFor, type MomentText } from './moment-text.ts';
+import { momentText, wordingFor, type MomentText, type Wording } from './moment-text.ts';
 
 /** Hears of every new moment once, with all that was told since the one before. */
 export interface Follower {
@@ -39,7 +39,13 @@ interface Stood {
 export interface Shown {
   readonly room: Room;
   readonly isHere: (seat: Seat) => boolean;
-  readonly before: Sight | null;
+  readonly before: Telling | null;
+}
+
+/** What everybody was told alike, as a value and in words. */
+export interface Telling {
+  readonly sight: Sight;
+  readonly wording: Wording;
 }
 
 /** What becomes of one who cannot listen: the others are told all the same. */
@@ -55,11 +61,11 @@ export function tellAll(
   { before, isHere, room }: Shown,
   followers: Iterable<Follower>,
   failed: Failed,
-): Sight {
-  const sight = sightOf(room, isHere, before);
+): Telling {
+  const sight = sightOf(room, isHere, before?.sight);
   const news = newsFor(sight, followers);
   const seen = news.find(({ stood }) => stood.standing.view !== null);
-  const wording = wordingFor(sight, seen?.stood.standing.view ?? null);
+  const wording = wordingFor(sight, seen?.stood.standing.view ?? null, before?.wording ?? null);
   for (const { follower, stood } of news) {
     const { shared, standing } = stood;
     const told = toldInRoom(room, follower.key, follower.n);
@@ -73,7 +79,7 @@ export function tellAll(
       failed(follower, error);
     }
   }
-  return sight;
+  return { sight, wording };
 }
 
 function newsFor(sight: Sight, followers: Iterable<Follower>): readonly News[] {

@@ -3,7 +3,7 @@ import { accept, assert, refuse, type Refusal, type Refused, type Result } from 
 import { NOT_KEPT, type Sent } from '#protocol';
 import { decideInRoom, nextDue, printRoomEntry, PROMISING, REVEALING, toldInRoom } from '#table';
 import type { KeyHash, OwnCommand, PersonCommand, Room, RoomEntry } from '#table';
-import { catchUp, foldEntry, known, type Log } from './log-read.ts';
+import { catchUp, foldEntry, type Log } from './log-read.ts';
 import { sleep, type HousePorts } from './ports.ts';
 import type { Append, Appended, Row, Secret } from '../stores/store.ts';
 
@@ -53,7 +53,7 @@ async function done(keeping: Keeping, job: Job): Promise<Result<Done>> {
   // A refusal is only told by somebody who knows everything that was kept when it was asked for.
   let isFresh = !keeping.ports.store.isShared;
   for (;;) {
-    const before = known(keeping, job.sender, job.id);
+    const before = keeping.ids.get(job.sender, job.id);
     if (before !== undefined) return before.asked === job.asked ? accept(before) : reused(job.id);
     if (job.after !== undefined && job.after !== keeping.room.n) return GONE;
     const tried = await triedOnce(keeping, job);

@@ -3,6 +3,7 @@ import { gameById } from '#games';
 import { accept, refuse, type Result } from '#kernel';
 import { NOT_KEPT } from '#protocol';
 import { readRoomEntry, roomAfter, roomOpened, type Room, type RoomEntry } from '#table';
+import { KnownIds } from './known-ids.ts';
 import { sleep, type HousePorts } from './ports.ts';
 import type { Row } from '../stores/store.ts';
 
@@ -11,23 +12,9 @@ export interface Log {
   readonly changed: () => void;
   readonly table: string;
   room: Room;
-  /** By sender and id: which entry it made, and what had been asked for. */
-  ids: Map<string, Known>;
+  ids: KnownIds;
   /** The room that these rows have led to. */
   adopt(room: Room, rows: readonly Row[]): void;
-}
-
-export interface Known {
-  readonly n: number;
-  readonly asked: string;
-}
-
-export function known({ ids }: Log, sender: string, id: string): Known | undefined {
-  return ids.get(idOf(sender, id));
-}
-
-export function idOf(sender: string, id: string): string {
-  return `${sender} ${id}`;
 }
 
 /** Everything that others have kept meanwhile; from 0 when what was known turned out not to be so. */
@@ -63,7 +50,7 @@ async function readAnew(log: Log, rows: readonly Row[]): Promise<Result<null>> {
 
 export interface FoldedRows {
   readonly room: Room;
-  readonly ids: Map<string, Known>;
+  readonly ids: KnownIds;
 }
 
 /** Does a slice of the work when it is its turn. */
@@ -77,10 +64,7 @@ export async function foldedRows(rows: readonly Row[], run: Runner): Promise<Res
   if (!opened.ok) return opened;
   const room = await foldedOn(run, opened.value, rows.slice(1));
   if (!room.ok) return room;
-  return accept({
-    room: room.value,
-    ids: new Map(rows.map((row) => [idOf(row.sender, row.id), knownBy(row)])),
-  });
+  return accept({ room: room.value, ids: new KnownIds(rows) });
 }
 
 /** So many rows take a few milliseconds. */
@@ -114,10 +98,6 @@ export function runnerFor(ports: Pick<HousePorts, 'now' | 'wakeAt'>): Runner {
     isFirst = false;
     return work();
   };
-}
-
-export function knownBy({ asked, n }: Row): Known {
-  return { n, asked };
 }
 
 export function openedBy({ body }: Row): Result<Room> {

@@ -1,5 +1,5 @@
 // Moments as they are sent: how it stands for several viewers in, the words of JSON for each out, those that they share made once.
-import { oncePer, type Json, type JsonObject } from '#kernel';
+import { oncePer, type JsonObject } from '#kernel';
 import type { ToldToViewer } from '#protocol';
 import type { Sight, Standing } from '#table';
 
@@ -20,6 +20,14 @@ export interface Wording {
   readonly openFields: ReadonlySet<string>;
   readonly withView: SharedText;
   readonly withoutView: SharedText;
+  /** Each part that is often the same thing from moment to moment, so that it need not be worded again. */
+  readonly lasting: Worded;
+  readonly open: readonly Worded[];
+}
+
+interface Worded {
+  readonly value: unknown;
+  readonly text: string;
 }
 
 export function wholeText({ after, before, shared }: MomentText): string {
@@ -27,15 +35,31 @@ export function wholeText({ after, before, shared }: MomentText): string {
 }
 
 /** By any of their views: which fields all of them share follows from the game, and never from what is in them. */
-export function wordingFor({ lasting, passing, room }: Sight, view: JsonObject | null): Wording {
+export function wordingFor(
+  { lasting, passing, room }: Sight,
+  view: JsonObject | null,
+  before: Wording | null,
+): Wording {
   const { openFields = [] } = room.game;
-  const seen = `${fieldsOf(passing)},${textOnce(lasting).slice(1)}`;
-  const open = view === null ? [] : openFields.map((name) => `"${name}":${fieldText(view[name])}`);
+  const names = view === null ? [] : openFields;
+  const open = names.map((name, i) => worded(view?.[name], before?.open[i]));
+  const lastingWorded = worded(lasting, before?.lasting);
+  const seen = `${fieldsOf(passing)},${lastingWorded.text.slice(1)}`;
+  const fields = open.map(({ text }, i) => `"${names[i]}":${text}`);
   return {
     openFields: openFieldsOf(room.game),
-    withView: { text: `${seen},"view":{${open.join(',')}` },
+    withView: { text: `${seen},"view":{${fields.join(',')}` },
     withoutView: { text: `${seen},"view":null}` },
+    lasting: lastingWorded,
+    open,
   };
+}
+
+/** Rules, tricks that are over and the like are the same thing for long, and nothing in them ever changes. */
+function worded(value: unknown, before: Worded | undefined): Worded {
+  return before !== undefined && before.value === value
+    ? before
+    : { value, text: JSON.stringify(value) };
 }
 
 const openFieldsOf = oncePer(({ openFields }: Sight['room']['game']) => new Set(openFields));
@@ -63,11 +87,3 @@ function ownFieldsText(view: JsonObject, open: ReadonlySet<string>): string {
 function fieldsOf(value: object): string {
   return JSON.stringify(value).slice(1, -1);
 }
-
-/** Rules, tricks that are over and the like are the same object from view to view. */
-function fieldText(value: Json | undefined): string {
-  return typeof value === 'object' && value !== null ? textOnce(value) : JSON.stringify(value);
-}
-
-/** Of what never changes. */
-const textOnce = oncePer((value: object) => JSON.stringify(value));

@@ -113,8 +113,8 @@ export function takeTable(owner: Owner, epoch: number, unowned: number | null): 
   owner.epoch = epoch;
   // The owner before may have died before it gave back the time that it had found lost, and so may the one before it:
   // then nobody knows how much of the time since the question was kept, and all of it is given back.
-  const before = `${TABLE} ${epoch - 1}-`;
-  const isMute = epoch - 1 > FIRST_EPOCH && ![...ids.keys()].some((id) => id.startsWith(before));
+  const before = `${epoch - 1}-`;
+  const isMute = epoch - 1 > FIRST_EPOCH && ids.beginning(TABLE, before).length === 0;
   const now = ports.now();
   const silence = now - room.clocks.since;
   const lost = isMute || unowned === null ? Math.max(unowned ?? 0, silence) : unowned;

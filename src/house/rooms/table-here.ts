@@ -1,9 +1,9 @@
 // A table as one node has it: its log folded, those who follow it here, who is there, and what it owes if it is this node's.
 import type { Seat } from '#kernel';
-import { seatOfKey, type KeyHash, type Room, type Sight } from '#table';
-import { tellAll, type Failed, type Follower } from './followers.ts';
+import { seatOfKey, type KeyHash, type Room } from '#table';
+import { tellAll, type Failed, type Follower, type Telling } from './followers.ts';
 import type { Keeping } from './keeper.ts';
-import { idOf, knownBy, type FoldedRows } from './log-read.ts';
+import type { FoldedRows } from './log-read.ts';
 import { newOwner, payWhatIsOwed, type Owner } from './owner.ts';
 import type { HousePorts } from './ports.ts';
 import type { Presence, Row } from '../stores/store.ts';
@@ -22,10 +22,11 @@ export interface TableHere {
   readonly advised: Set<Seat>;
   /** When this node last asked to have it. */
   claimedAt: number;
-  /** As those who follow were last shown it. */
-  shown: Sight | null;
-  /** Who was there when that was last looked at. */
+  /** What those who follow were last told alike. */
+  told: Telling | null;
+  /** Who was there when that was last looked at, and between which times that can only change by somebody who comes. */
   there: string;
+  thereSurely: { readonly from: number; readonly to: number };
   /** Whether it is being looked at whether others have written. */
   isLookedAt: boolean;
 }
@@ -53,7 +54,7 @@ export function tableHere(ports: HousePorts, { ids, room }: FoldedRows): TableHe
     changed: () => changed(here),
     adopt: (next: Room, rows: readonly Row[]) => {
       keeping.room = next;
-      for (const row of rows) keeping.ids.set(idOf(row.sender, row.id), knownBy(row));
+      rows.forEach((row) => keeping.ids.add(row));
     },
   };
   /** Who was never seen is away since this node first looked for them. */
@@ -79,8 +80,9 @@ export function tableHere(ports: HousePorts, { ids, room }: FoldedRows): TableHe
     asked: new Map(),
     advised: new Set(),
     claimedAt: Number.NEGATIVE_INFINITY,
-    shown: null,
+    told: null,
     there: '',
+    thereSurely: { from: 0, to: 0 },
     isLookedAt: false,
   };
   return here;
@@ -116,9 +118,9 @@ function attempt(tellBug: HousePorts['tellBug'], work: () => unknown): void {
 
 /** All who follow, or some of them. */
 export function tellFollowers(here: TableHere, some: Iterable<Follower>, failed: Failed): void {
-  const { keeping, shown } = here;
-  const now = { room: keeping.room, isHere: (seat: Seat) => isHere(here, seat), before: shown };
-  here.shown = tellAll(now, some, failed);
+  const { keeping } = here;
+  const now = { room: keeping.room, isHere: (seat: Seat) => isHere(here, seat), before: here.told };
+  here.told = tellAll(now, some, failed);
 }
 
 export function isHere({ keeping, nodeNow, seen }: TableHere, seat: Seat): boolean {
@@ -164,7 +166,11 @@ export function notePresent(here: TableHere, present: readonly Presence[]): void
     isSomebodyBack ||= before < now && until >= now;
     here.seen.set(who, Math.max(until, before));
   }
-  const there = [...here.seen].flatMap(([who, until]) => (until >= now ? [who] : [])).join();
+  const { from, to } = here.thereSurely;
+  if (!isSomebodyBack && from <= now && now <= to) return;
+  const those = [...here.seen].filter(([, until]) => until >= now);
+  here.thereSurely = { from: now, to: Math.min(...those.map(([, until]) => until)) };
+  const there = those.map(([who]) => who).join();
   if (there === here.there && !isSomebodyBack) return;
   here.there = there;
   changed(here);
