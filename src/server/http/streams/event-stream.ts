@@ -1,5 +1,6 @@
 // Server-sent events to one reader: moments as text in, bytes out; a slow reader is waited for, and a dead one is cut.
 import type { ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
 import type { MomentText, SharedText } from '#house';
 import { STREAM_EVENTS } from '#protocol';
 
@@ -40,6 +41,7 @@ export function openEventStream(response: ServerResponse, needs: StreamNeeds): E
     if (response.writableEnded || response.destroyed || socket === null) return;
     // Past the response, which would hold each of them back until the end of the turn and look at it twice.
     if (!socket.write(text)) blockedSince ??= now();
+    noteSent(socket);
   };
   socket?.on('drain', () => {
     blockedSince = null;
@@ -67,24 +69,29 @@ export function openEventStream(response: ServerResponse, needs: StreamNeeds): E
   };
 }
 
-/** Most moments fit into it several times over; one that may not gets a room of its own. */
-const workbench = Buffer.allocUnsafe(64 * 1024);
+/** Most moments fit into it; one that may not gets a room of its own. */
+const BENCH_SIZE = 16 * 1024;
+let workbench = Buffer.allocUnsafeSlow(BENCH_SIZE);
 /** Bytes that a letter of a text can take, counted as JavaScript counts them. */
 const MOST_BYTES = 3;
 
-/** The text has no line breaks: JSON never does. */
+/** The text has no line breaks: JSON never does. It stands on the workbench until it is sent. */
 function momentBytes(n: number, { after, before, shared }: MomentText): Uint8Array {
   const begin = `id: ${n}\nevent: ${STREAM_EVENTS.moment}\ndata: ${before}`;
   const end = `${after}\n\n`;
   const middle = bytesOf(shared);
   const most = MOST_BYTES * (begin.length + end.length) + middle.length;
-  const bytes = most > workbench.length ? Buffer.allocUnsafe(most) : workbench;
+  const bytes = most > BENCH_SIZE ? Buffer.allocUnsafe(most) : workbench;
   let length = bytes.write(begin, 0);
   bytes.set(middle, length);
   length += middle.length;
   length += bytes.write(end, length);
-  // What is written may lie there until it can be sent, and the workbench is needed meanwhile.
-  return Buffer.from(bytes.subarray(0, length));
+  return bytes.subarray(0, length);
+}
+
+/** What could not be sent at once needs its workbench until it is; the next moment is made on another. */
+function noteSent({ writableLength }: Writable): void {
+  if (writableLength > 0) workbench = Buffer.allocUnsafeSlow(BENCH_SIZE);
 }
 
 let lastShared: { readonly shared: SharedText; readonly bytes: Uint8Array } | undefined;
