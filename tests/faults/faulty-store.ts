@@ -116,6 +116,7 @@ export function connection(truth: Truth, life: NodeLife, isShared: boolean): Sto
         return claimed;
       }, gone),
     here: (present) => through(() => store.here(present), gone),
+    grown: (known) => through(() => store.grown(known), gone),
     present: (tables) => through(() => store.present(tables), gone),
     rest: (table, n) => through(() => store.rest(table, n), gone),
     remove: (table) =>

@@ -63,6 +63,24 @@ export function otherCases(cases: Cases): void {
     expect(await store.list({ most: 0 })).toEqual([]);
   });
 
+  test('of many tables those are named that have grown beyond what is known of them', async () => {
+    const { store, elsewhere } = cases();
+    const [same, grown, gone] = [
+      await filled(store, 2),
+      await filled(store, 2),
+      await filled(store, 1),
+    ];
+    const known = [same, grown].map((table) => ({ table, n: 2 }));
+    const asked = [...known, { table: gone, n: 1 }, { table: newTable(), n: 0 }];
+    expect(await elsewhere.grown(asked)).toEqual([]);
+    await store.append(entryAt(grown, 3));
+    await store.remove(gone);
+    expect(await elsewhere.grown(asked)).toEqual([grown]);
+    expect(await elsewhere.grown([{ table: grown, n: 1 }])).toEqual([grown]);
+    expect(await elsewhere.grown([{ table: grown, n: 3 }])).toEqual([]);
+    expect(await elsewhere.grown([])).toEqual([]);
+  });
+
   test('of a table that is removed nothing is left', async () => {
     const { store, now } = cases();
     const special = { secret: { number: 1, key: 'k' }, summary: { due: 1 } };

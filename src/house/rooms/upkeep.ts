@@ -94,12 +94,25 @@ async function poll(node: Node): Promise<void> {
   const { ports, tables } = node;
   for (const [table, { value }] of tables) {
     forgetIfIdle(node, table);
-    // A table that waits for its store keeps no other one waiting.
-    if (ports.store.isShared) lookAgain(node, table);
     // What follows from who is there, a new host for example, stands in no row as due.
     if (value !== null && isSomebodyThere(value, ports.now()))
       void seeTo(node, value, TIMES.seenTo);
   }
+  await Promise.all([ports.store.isShared ? lookForMissed(node) : null, takeWhatIsDue(node)]);
+}
+
+/** One question for all tables: a house may have thousands of them in which nothing happens. */
+async function lookForMissed(node: Node): Promise<void> {
+  const { ports, tables } = node;
+  const known = [...tables.values()].flatMap(({ value }) =>
+    value === null ? [] : [{ table: value.keeping.table, n: value.keeping.room.n }],
+  );
+  if (known.length === 0) return;
+  for (const table of await ports.store.grown(known)) lookAgain(node, table);
+}
+
+async function takeWhatIsDue(node: Node): Promise<void> {
+  const { ports } = node;
   const due = await ports.store.due(ports.now());
   for (const row of due) {
     if (node.unreadable.has(row.table) || isPaidHere(node, row)) continue;

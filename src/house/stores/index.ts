@@ -8,6 +8,7 @@ export type {
   Append,
   Appended,
   Claimed,
+  KnownTable,
   Listing,
   Presence,
   Row,

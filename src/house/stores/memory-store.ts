@@ -1,6 +1,6 @@
 // Tables kept in memory: the whole port, fulfilled at once; for tests, and for what is built around a store.
 import { newHints, type Hints } from './hints.ts';
-import type { Append, Appended, Claimed, Listing, Presence } from './store.ts';
+import type { Append, Appended, Claimed, KnownTable, Listing, Presence } from './store.ts';
 import type { Row, Store, Summary, TableRow } from './store.ts';
 import { assertKeepable, assertWhole, claimOf, verdictOn, type Claim } from './verdict.ts';
 import { FIRST_EPOCH, STORE_CLOSED } from './verdict.ts';
@@ -43,6 +43,7 @@ export function memoryStore({ now }: StoreClock): Store {
     isShared: true,
     append: async (entry) => appendTo(memory, entry),
     read: (table, after) => open(() => memory.tables.get(table)?.rows.slice(after) ?? []),
+    grown: (known) => open(() => grownAmong(memory, known)),
     secret: (table, number) => open(() => memory.tables.get(table)?.secrets.get(number) ?? null),
     settle: async () => !memory.isClosed,
     watch: memory.hints.watch,
@@ -102,6 +103,11 @@ function keep(memory: Memory, kept: Kept, { row, summary, secret }: Append): voi
   kept.summary = summary;
   if (secret !== null) kept.secrets.set(secret.number, secret.key);
   memory.hints.hintAt(row.table);
+}
+
+function grownAmong({ tables }: Memory, known: readonly KnownTable[]): readonly string[] {
+  const hasGrown = ({ n, table }: KnownTable) => (tables.get(table)?.rows.length ?? 0) > n;
+  return known.filter(hasGrown).map(({ table }) => table);
 }
 
 /** The oldest debt first. */

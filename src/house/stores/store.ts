@@ -98,6 +98,9 @@ export interface Presence {
   readonly until: number;
 }
 
+/** A table, and how many of its entries are known. */
+export type KnownTable = Pick<Row, 'table' | 'n'>;
+
 /**
  * An append that fails because the store cannot be reached throws nothing: it is `unknown`. The others
  * reject, and what they were to write may still come to stand: each of them can be asked again.
@@ -109,6 +112,8 @@ export interface Store {
   append(entry: Append): Promise<Appended>;
   /** The rows of a table after its first so many, the oldest first. */
   read(table: string, after: number): Promise<readonly Row[]>;
+  /** Which of these tables have more entries than so many: one question for all that somebody knows. */
+  grown(known: readonly KnownTable[]): Promise<readonly string[]>;
   /** Null where there is none by this number. */
   secret(table: string, number: number): Promise<string | null>;
   /** Commits something of its own: what could be read before it cannot be lost after it. False when that is not certain. */

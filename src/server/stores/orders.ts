@@ -1,6 +1,6 @@
 // What the thread of a store is asked and answers: orders in, a reply for each out, in the same order.
 import type { Refusal, Result } from '#kernel';
-import type { Append, Claim, Listing, Presence, Store } from '#house/store';
+import type { Append, Claim, KnownTable, Listing, Presence, Store } from '#house/store';
 
 export type WriteOrder =
   | { readonly do: 'append'; readonly entry: Append }
@@ -14,6 +14,7 @@ export type WriteOrder =
 
 type ReadOrder =
   | { readonly do: 'read'; readonly table: string; readonly after: number }
+  | { readonly do: 'grown'; readonly known: readonly KnownTable[] }
   | { readonly do: 'secret'; readonly table: string; readonly number: number }
   | { readonly do: 'due'; readonly before: number }
   | { readonly do: 'list'; readonly wanted: Listing }
@@ -47,6 +48,7 @@ export interface Answers {
   readonly here: null;
   readonly remove: null;
   readonly read: Promised<'read'>;
+  readonly grown: Promised<'grown'>;
   readonly secret: Promised<'secret'>;
   readonly due: Promised<'due'>;
   readonly list: Promised<'list'>;

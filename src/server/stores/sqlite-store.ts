@@ -30,6 +30,7 @@ function storeOver(thread: StoreThread, { now }: StoreClock): SqliteStore {
       return appended;
     },
     read: async (table, after) => answerIn(await thread.ask({ do: 'read', table, after })),
+    grown: async (known) => answerIn(await thread.ask({ do: 'grown', known })),
     secret: async (table, number) => answerIn(await thread.ask({ do: 'secret', table, number })),
     settle: async () => (await thread.ask({ do: 'settle' })).is === 'done',
     watch,

@@ -79,6 +79,10 @@ export function ordersIn(db: DatabaseSync): (order: Order) => Answer {
         return null;
       case 'read':
         return rows<Row>(statements.read, order.table, order.after);
+      case 'grown':
+        return order.known.flatMap(({ n, table }) =>
+          (row<{ n: number }>(statements.table, table)?.n ?? 0) > n ? [table] : [],
+        );
       case 'secret':
         return row<{ key: string }>(statements.secret, order.table, order.number)?.key ?? null;
       case 'due':

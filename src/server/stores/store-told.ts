@@ -45,6 +45,7 @@ export function storeTold<S extends Store>(store: S, { log, now }: FailuresTold)
     beat: reached((node) => store.beat(node)),
     claim: reached((table, node, lapse) => store.claim(table, node, lapse)),
     due: reached((before) => store.due(before)),
+    grown: reached((known) => store.grown(known)),
     here: reached((present) => store.here(present)),
     list: reached((wanted) => store.list(wanted)),
     present: reached((tables) => store.present(tables)),

@@ -1,7 +1,7 @@
 // Tables kept in PostgreSQL: an address in, the port fulfilled out, or one sentence why not; for a house of several nodes.
 import { accept, present, refuse, type Refusal, type Result } from '#kernel';
 import { assertKeepable, assertWhole, claimOf, newHints, STORE_CLOSED } from '#house/store';
-import type { Claimed, Presence, Row, Store, TableRow } from '#house/store';
+import type { Claimed, KnownTable, Presence, Row, Store, TableRow } from '#house/store';
 import { databaseAddress } from './address.ts';
 import { newBatches, type Batches } from './batches.ts';
 import { connectionTo, type Connection, type Database, type Sql } from './connection.ts';
@@ -63,6 +63,12 @@ function storeOver(parts: Parts, watch: Store['watch']): Store {
       return parts.batches.append(entry);
     },
     read: (table, after) => rows<Row>(SQL.read, table, after),
+    grown: async (known) => {
+      const of = (value: (each: KnownTable) => string | number) => listOf(known.map(value));
+      const [tables, ns] = [of(({ table }) => table), of(({ n }) => n)];
+      const grown = await rows<{ table: string }>(SQL.grown, tables, ns);
+      return grown.map(({ table }) => table);
+    },
     secret: async (table, number) =>
       (await rows<{ key: string }>(SQL.secret, table, number))[0]?.key ?? null,
     settle: () => rows(SQL.settle).then(isDone, isNotDone),

@@ -51,6 +51,8 @@ export const SQL = {
       (SELECT to_json(e) FROM (SELECT ${ENTRY} FROM baize_entries WHERE table_id = $1 AND n = $2) e) AS there,
       EXISTS (SELECT FROM baize_secrets WHERE table_id = $1 AND number = $5) AS secret`,
   read: `SELECT ${ENTRY} FROM baize_entries WHERE table_id = $1 AND n > $2 ORDER BY n`,
+  grown: `SELECT t.table_id AS "table" FROM unnest($1::text::text[], $2::text::bigint[]) AS known (table_id, n)
+    JOIN baize_tables t ON t.table_id = known.table_id WHERE t.n > known.n`,
   secret: 'SELECT key FROM baize_secrets WHERE table_id = $1 AND number = $2',
   hint: `SELECT pg_notify('${CHANNEL}', $1)`,
   settle: 'UPDATE baize_settled SET times = times + 1',
