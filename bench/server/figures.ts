@@ -45,6 +45,8 @@ export interface NodesTold {
   readonly three: SharedTold;
   /** They come to it by three. */
   readonly apart: SharedTold;
+  /** People sit at many tables of one house, and nobody does anything. */
+  readonly still: SharedTold & { readonly tables: number };
   /** Bytes for each entry: in the tables with their indexes, and in the log that goes to the standby. */
   readonly kept: number;
   readonly logged: number;

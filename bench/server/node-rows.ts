@@ -33,8 +33,17 @@ export function nodeRows(): readonly Row[] {
       row('a move, p99', 'ms', ({ latency }) => latency.p99),
     ];
   });
+  const still = (what: string, of: (told: SharedTold) => number): Row => ({
+    name: `nodes: a table of four at which nothing happens, ${what}`,
+    measure: () => {
+      const { still: at } = told();
+      return { value: (1e6 * of(at)) / at.elapsed / at.tables, unit: 'µs CPU a second' };
+    },
+  });
   return [
     ...ways,
+    still('the node’s part', ({ cpu }) => cpu),
+    still('the databases’', ({ databaseCpu }) => databaseCpu),
     disk('the tables of the database', ({ kept }) => kept),
     disk('the log for the standby', ({ logged }) => logged),
   ];

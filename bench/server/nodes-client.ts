@@ -5,7 +5,11 @@ import { present } from '#kernel';
 import { asked, startCluster } from '../../tests/nodes/cluster.ts';
 import type { NodesTold, PlayersAsked, PlayersTold, SharedTold } from './figures.ts';
 
-const load = JSON.parse(process.argv[2] ?? '') as Omit<PlayersAsked, 'bases'>;
+type Load = Omit<PlayersAsked, 'bases'>;
+
+const load = JSON.parse(process.argv[2] ?? '') as Load;
+/** They think for an hour. */
+const STILL: Load = { tables: 1000, think: 3_600_000, warmUp: 15, seconds: 20 };
 
 /** Everything is on two disks before it is acknowledged; a house at which nobody plays is there all the same. */
 const cluster = await startCluster(3, { fsync: 'on' });
@@ -20,6 +24,7 @@ try {
     two: await played([first, ...others.slice(0, 1)]),
     three: await played([first, ...others]),
     apart: await played([first, ...others], true),
+    still: { tables: STILL.tables, ...(await played([first], false, STILL)) },
     ...(await onDisk()),
   };
   process.stdout.write(JSON.stringify(told));
@@ -37,8 +42,12 @@ async function onDisk(): Promise<Pick<NodesTold, 'kept' | 'logged'>> {
   return { kept: perEntry('kept'), logged: perEntry('logged') };
 }
 
-async function played(bases: PlayersAsked['bases'], areApart = false): Promise<SharedTold> {
-  const wanted: PlayersAsked = { ...load, bases, areApart };
+async function played(
+  bases: PlayersAsked['bases'],
+  areApart = false,
+  how: Load = load,
+): Promise<SharedTold> {
+  const wanted: PlayersAsked = { ...how, bases, areApart };
   const players = fork('bench/server/players-client.ts', [JSON.stringify(wanted)], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -102,6 +102,9 @@ async function nextGame(table: Table): Promise<void> {
   await command(table, 0, table.host, { do: 'begin' });
 }
 
+/** Milliseconds, where they think so long that nothing happens at all. */
+const LONGEST_BETWEEN = 5;
+
 const all: Table[] = [];
 for (let i = 0; i < tables; i += 20) {
   const some = Array.from({ length: Math.min(20, tables - i) }, (_, j) => opened(i + j));
@@ -110,7 +113,7 @@ for (let i = 0; i < tables; i += 20) {
 for (const table of all) {
   for (let seat = 0; seat < SEATS; seat++) followed(table, seat);
   // Not all of them begin in the same millisecond.
-  await sleep(think / tables);
+  await sleep(Math.min(think / tables, LONGEST_BETWEEN));
   void command(table, 0, table.host, { do: 'begin' });
 }
 await tellMeasured(wanted, counted);
