@@ -20,7 +20,14 @@ export function overheard(game: Game): Overheard {
   const refusals = collector<Refusal>(({ code, params: { why, phase } }) =>
     [code, why, phase].join(),
   );
-  const events = collector<JsonObject>((event) => tellerOf(game).event(event, NOBODY)[0]);
+  const phraseOf = (event: JsonObject) => tellerOf(game).event(event, NOBODY)[0];
+  const events = collector<JsonObject>(phraseOf);
+  const hear = (event: JsonObject) => {
+    events.add(event);
+    // Some are told otherwise where the same player goes on with the same.
+    const further = { ...event, goesOn: true };
+    if (phraseOf(further) !== phraseOf(event)) events.add(further);
+  };
   const actions = collector<JsonObject>(({ type }) => JSON.stringify(type));
   const questions = new Set<string>();
   const heard = <T>(result: Result<T>) => {
@@ -45,7 +52,7 @@ export function overheard(game: Game): Overheard {
         if (!result.ok) return result;
         actions.add(game.printAction(action));
         for (const event of result.value.events)
-          for (const viewer of [actor, null]) events.add(game.printEvent(event, viewer));
+          for (const viewer of [actor, null]) hear(game.printEvent(event, viewer));
         return result;
       },
     },

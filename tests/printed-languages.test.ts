@@ -126,14 +126,14 @@ describe('what is printed', () => {
     [
       'a replay, with the letters of the language',
       ['replay', 'records/coinche-ffb-4.jsonl', '--at', '9'],
-      /^ {4}1 {2}place 0 annonce 150 ♥\.\n[^]* joue D♠\.\n\n {2}place 0\u00a0: R♠ 7♥/,
-      /^ {4}1 {2}miejsce 0 licytuje 150 ♥\.\n[^]* gra D♠\.\n\n {2}miejsce 0: K♠ 7♥/,
+      /^ {4}1 {2}Joueur 1 annonce 150 ♥\.\n[^]* joue D♠\.\n\n {2}Joueur 1\u00a0: R♠ 7♥/,
+      /^ {4}1 {2}Gracz 1 licytuje 150 ♥\.\n[^]* gra D♠\.\n\n {2}Gracz 1: K♠ 7♥/,
     ],
     [
       'the same with English letters',
       ['replay', 'records/coinche-ffb-4.jsonl', '--at', '9', '--letters', 'english'],
-      / joue Q♠\.\n\n {2}place 0\u00a0: K♠ 7♥/,
-      / gra Q♠\.\n\n {2}miejsce 0: K♠ 7♥/,
+      / joue Q♠\.\n\n {2}Joueur 1\u00a0: K♠ 7♥/,
+      / gra Q♠\.\n\n {2}Gracz 1: K♠ 7♥/,
     ],
     [
       'a demonstration',
@@ -162,8 +162,8 @@ describe('what is printed', () => {
     [
       'notes',
       ['analyse', 'records/mayi-house-3.jsonl', '--hand', '2', '--worlds', '1'],
-      /\n {2}- Tour 4\u00a0: place 1 défausse V♥, et place 2 prend cette carte et la pose\.\n[^]* tour\n/,
-      /\n {2}- Kolejka 4: miejsce 1 odrzuca W♥, bierze i wykłada miejsce 2\.\n[^]* kolejka\n/,
+      /\n {2}- Tour 4\u00a0: Joueur 2 défausse V♥, et Joueur 3 prend cette carte et la pose\.\n[^]* tour\n/,
+      /\n {2}- Kolejka 4: Gracz 2 odrzuca W♥, bierze i wykłada Gracz 3\.\n[^]* kolejka\n/,
     ],
     [
       'house rules, with what --rules takes as it is',

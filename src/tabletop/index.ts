@@ -22,6 +22,7 @@ export * from './scene-words.ts';
 export * from './scene.ts';
 export * from './staging.ts';
 export * from './story.ts';
+export { inOneGo, newsFrom, type News } from './in-one-go.ts';
 export * from './table-in-words.ts';
 export * from './tabletops.ts';
 export * from './telling.ts';

@@ -62,10 +62,17 @@ export function replayOf(
       return isOpen ? withOpenHands(scene, (seat) => handOf(step, seat)) : scene;
     },
     story: (step, viewer) => {
-      const { lines, brief, stops } = storyOf(viewer);
+      const { lines, brief, further, turns, stops } = storyOf(viewer);
       const { count, ...told } = at(stops, step);
       const news = at(stops, Math.max(0, step - 1)).count;
-      return { lines: lines.slice(0, count), brief: brief.slice(0, count), news, ...told };
+      return {
+        lines: lines.slice(0, count),
+        brief: brief.slice(0, count),
+        further: further.slice(0, count),
+        turns: turns.filter((place) => place < count),
+        news,
+        ...told,
+      };
     },
     rounds: (step) => at(storyOf(0).rounds, step),
   };
@@ -78,11 +85,9 @@ export function nextMomentAfter(moments: readonly { readonly step: number }[], s
 }
 
 /** All that was told to one viewer, and how far it had come after each step. */
-interface WholeStory {
+interface WholeStory extends Pick<Story, 'lines' | 'brief' | 'further' | 'turns'> {
   /** After each step; the same list as long as no other round is over. */
   readonly rounds: readonly (readonly RoundLine[])[];
-  readonly lines: readonly string[];
-  readonly brief: readonly string[];
   readonly stops: readonly (Pick<Story, 'received' | 'newInTurn' | 'deals'> & {
     readonly count: number;
   })[];
@@ -105,8 +110,8 @@ function wholeStory(course: Course, viewer: Seat, narrator: Narrator): WholeStor
     const more = telling.rounds([step]).length;
     rounds.push(more === 0 ? before : all.slice(0, before.length + more));
   }
-  const { lines, brief } = telling.of(course, viewer);
-  return { rounds, lines, brief, stops };
+  const { lines, brief, further, turns } = telling.of(course, viewer);
+  return { rounds, lines, brief, further, turns, stops };
 }
 
 function orderedIn({ hand, ranks }: Scene): readonly string[] {

@@ -114,6 +114,11 @@ export interface Tabletop<V = unknown, A extends ActionLike = ActionLike> {
   readonly staging: Staging<V> | null;
   /** Tells events in words that need what was told before; made anew for each telling. */
   retelling(narrator: Narrator): (event: JsonObject) => JsonObject;
+  /**
+   * How an event goes on from the one before it: as more of the same, told without a name right after it, or in the same
+   * turn; null where something else begins.
+   */
+  goingOn(before: JsonObject, event: JsonObject): 'same' | 'turn' | null;
   /** Hears events one after the other, and says who got which card when a call for it is over; made anew for each listener. */
   callsHeard(): (event: JsonObject) => LaidCard | null;
   /** A card put where it may not go by what is offered: asked for all the same, so that the rules say why; null where nothing is meant. */

@@ -9,6 +9,10 @@ export interface Story {
   readonly lines: readonly string[];
   /** The same without the scores, for where they stand in a table beside it. */
   readonly brief: readonly string[];
+  /** Each as it is said right after the one before, where the same player goes on with the same; else nothing. */
+  readonly further: readonly string[];
+  /** Where in the lines a turn begins; where cards are played to tricks each line is one. */
+  readonly turns: readonly number[];
   /** From here on it is news for the viewer. */
   readonly news: number;
   /** What came into the viewer's hand by their last move or since. */
@@ -32,6 +36,9 @@ interface Telling extends Course {
   steps: readonly ToldStep[];
   readonly lines: string[];
   readonly brief: string[];
+  readonly further: string[];
+  readonly turns: number[];
+  last: JsonObject | null;
   news: number;
   received: readonly string[];
   newInTurn: readonly string[];
@@ -75,8 +82,9 @@ export function stories(narrator: Narrator): Stories {
       const { steps } = course;
       for (const step of steps.slice(story.steps.length)) tell(story, step, viewer);
       story.steps = steps;
-      const { lines, brief, news, received, newInTurn, deals } = story;
-      return { lines: lines.slice(), brief: brief.slice(), news, received, newInTurn, deals };
+      const { lines, brief, further, turns, news, received, newInTurn, deals } = story;
+      const told = { lines: [...lines], brief: [...brief], further: [...further] };
+      return { ...told, turns: [...turns], news, received, newInTurn, deals };
     },
     rounds: (steps) =>
       steps
@@ -102,21 +110,24 @@ export function stories(narrator: Narrator): Stories {
     for (const event of heard) write(story, event);
   }
 
-  function write({ brief, lines, retell }: Telling, event: JsonObject): void {
-    const retold = retell(event);
+  function write(story: Telling, event: JsonObject): void {
+    const { brief, further, last, lines } = story;
+    const retold = story.retell(event);
     const short = withoutScores(retold, narrator.game);
     const line = sentence(retold);
     lines.push(line);
     // Most events tell no scores, and are put into words once.
     brief.push(short === retold ? line : sentence(short));
+    const going = last === null ? null : tabletop.goingOn(last, event);
+    if (going === null) story.turns.push(lines.length - 1);
+    further.push(going === 'same' ? sentence({ ...retold, goesOn: true }) : '');
+    story.last = event;
   }
 
   /** Nobody has done anything yet, so all of it is news. */
-  function newTelling({ firstDeal }: Course): Telling {
-    const retell = narrator.tabletop.retelling(narrator);
-    const lists = { steps: [], lines: [], brief: [], received: [], newInTurn: [] };
-    const story: Telling = { ...lists, firstDeal, lastBy: null, news: 0, deals: 0, retell };
-    for (const event of firstDeal) write(story, event);
+  function newTelling(course: Course): Telling {
+    const story = untoldYet(course, tabletop.retelling(narrator));
+    for (const event of course.firstDeal) write(story, event);
     return story;
   }
 
@@ -127,6 +138,12 @@ export function stories(narrator: Narrator): Stories {
   function sentence(event: JsonObject): string {
     return narrator.words.event(narrator.game, event, (seat) => nameAt(narrator, seat));
   }
+}
+
+function untoldYet({ firstDeal }: Course, retell: Telling['retell']): Telling {
+  const lists = { steps: [], lines: [], brief: [], further: [], turns: [] };
+  const cards = { received: [], newInTurn: [], deals: 0 };
+  return { ...lists, ...cards, firstDeal, last: null, lastBy: null, news: 0, retell };
 }
 
 /** By the last step: another game may have begun with the same deal, but not come through the same. */

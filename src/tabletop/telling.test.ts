@@ -29,6 +29,13 @@ test.each([
   expect(told(before, now, asked)).toEqual(expected);
 });
 
+test('who goes on with the same is named once, unless nothing was told before', () => {
+  const further = ['', '', 'Also C.'];
+  const now = { lines: ['A.', 'Bea B.', 'Bea C.'], further, asked: '' };
+  expect(toldSince({ lines: ['A.'], asked: '' }, now, '')).toEqual(['Bea B.', 'Also C.']);
+  expect(toldSince({ lines: now.lines.slice(0, 2), asked: '' }, now, '')).toEqual(['Bea C.']);
+});
+
 test('parts become sentences without signs', () => {
   const voice = { card: () => 'the king', object: () => null, suit: () => 'spades' };
   expect(readAloud(['K♠ wins.', 'trump is ♠', ''], voice)).toBe('The king wins. Trump is spades.');

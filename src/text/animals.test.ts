@@ -30,6 +30,16 @@ describe('who is shown by which name', () => {
     ],
     ['a person is called so already', 'fr', [bot('Fox'), person('renard')], 'Renard 2|renard'],
     ['two bots are one animal', 'fr', [bot('Fox'), bot('Lis')], 'Renard|Renard 2'],
+    ['whom a program has numbered', 'en', [person('seat 0'), bot('greedy 1')], 'Player 1|Player 2'],
+    ['in the language', 'fr', [person('random 0'), bot('seat 1')], 'Joueur 1|Joueur 2'],
+    ['in any', 'pl', [person('hard 0'), bot('easy 1')], 'Gracz 1|Gracz 2'],
+    ['but not by the number of another seat', 'en', [person('seat 1'), bot('seat')], 'seat 1|seat'],
+    [
+      'nor where somebody is called so',
+      'en',
+      [person('seat 0'), person('Player 1')],
+      'seat 0|Player 1',
+    ],
     ['the one that has the name keeps it', 'fr', [bot('Fox'), bot('Renard')], 'Renard 2|Renard'],
   ])('%s', (_, language, seats, shown) => {
     expect(namesShown(seats, language)).toEqual(shown.split(shown.includes('|') ? '|' : ' '));

@@ -1,5 +1,6 @@
 // The animals after which bots are named, so that nobody takes one for a person: who sits at a table in, what each of them is called in a language out.
 import type { Language } from './language.ts';
+import { playerShown } from './players.ts';
 
 const ANIMALS: readonly Readonly<Record<Language, string>>[] = [
   { en: 'Fox', fr: 'Renard', pl: 'Lis' },
@@ -48,13 +49,16 @@ interface Named {
 }
 
 /**
- * Everybody by name: a bot that has the name of an animal by that animal's name in this language. People, and bots that
- * somebody has named, keep theirs, and no two are called the same.
+ * Everybody by name: a bot that has the name of an animal by that animal's name in this language, and whom a program has
+ * only numbered as a player of that number. People, and bots that somebody has named, keep theirs, and no two are called
+ * the same.
  */
 export function namesShown(seats: readonly Named[], language: Language): readonly string[] {
   const isKept = (seat: Named) => botShown(seat, language) === seat.name;
   const taken = new Set(seats.filter(isKept).map(({ name }) => name.toLowerCase()));
-  return seats.map((seat) => {
+  return seats.map((seat, i) => {
+    const numbered = seat.kind === 'open' ? undefined : playerShown(seat.name, i, language);
+    if (numbered !== undefined && !taken.has(numbered.toLowerCase())) return numbered;
     if (isKept(seat)) return seat.name;
     const shown = apartFrom(taken, botShown(seat, language));
     taken.add(shown.toLowerCase());

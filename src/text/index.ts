@@ -7,6 +7,7 @@ export type { RoomUiKey } from './en/room-ui.ts';
 export type { UiKey } from './en/ui.ts';
 export { courtLetters, courtsIn, inLetters, LETTERS, type Letters } from './letters.ts';
 export type { Momentous } from './moment.ts';
+export { isLevelAt, playerShown } from './players.ts';
 export { phrase, type Values } from './phrase.ts';
 export { loadRoomWords, REACTION_NAMES, ROOM_EVENTS, type RoomWords } from './room-words.ts';
 export type { Reasoned } from './spoken.ts';

@@ -1,7 +1,7 @@
 // Every screen of the page, one after the other, in any language: a tab in, a look at each of them out.
 import type { Page as Tab } from 'playwright-core';
 import { deal, isGameOver, playOn, settled } from './at-page.ts';
-import { COINCHE, MAYI } from './in-chromium.ts';
+import { COINCHE, KURNIK, MAYI } from './in-chromium.ts';
 
 /** Called with the name of each screen while it is there. */
 export type Look = (screen: string) => Promise<void>;
@@ -16,6 +16,11 @@ export async function lookAtEveryScreen(tab: Tab, address: string, look: Look): 
   for (const fold of await tab.locator('main details > summary').all()) await fold.click();
   await look('setting up a table');
   await lookAtTricks(tab, address, look);
+  await deal(tab, address, 'tysiac', KURNIK);
+  await tab.locator('.bids').waitFor();
+  await look('bids of three players for themselves');
+  await playOn(tab, async () => (await tab.locator('.trick li').count()) > 1);
+  await look('a trick of three players for themselves');
   await lookAtMelds(tab, address, look);
   await tab.goto(`${address}#/table/nowhere`);
   await tab.locator('.message').waitFor();

@@ -16,7 +16,7 @@ import {
   faultsInEveryLight,
   tooSmall,
 } from './faults-on-screen.ts';
-import { BOTS, COINCHE, inChromium } from './in-chromium.ts';
+import { COINCHE, inChromium, KURNIK } from './in-chromium.ts';
 
 /** Milliseconds: there are many screens. */
 const LONGEST = 600_000;
@@ -90,7 +90,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
     return faults;
   }
 
-  test.each(amount([PHONE], [PHONE, DESKTOP]))(
+  test.each(amount([NARROW], [NARROW, PHONE, DESKTOP]))(
     'nothing is lost where letters are twice as large, nor stands in the way in high contrast: $width by $height',
     async (size) => {
       const look = (tab: Tab) => faultsOn(tab, cutOff, faultsForListeners);
@@ -114,7 +114,7 @@ describe.skipIf(!HAS_CHROMIUM)('in Chromium', () => {
           ...(await cutOff(tab)),
         ];
         await tab.setViewportSize(ON_ITS_SIDE);
-        await deal(tab, address(), 'tysiac', `preset=kurnik&${BOTS(2)}&seed=browser`);
+        await deal(tab, address(), 'tysiac', KURNIK);
         await tab.locator('.bids').waitFor();
         const isTold = await tab.evaluate<boolean>(ALL_IN_PLACE);
         return [...start, ...(await cutOff(tab)), ...(isTold ? [] : ['bids lie over each other'])];

@@ -27,7 +27,10 @@ export function tooSmall(tab: Tab): Promise<readonly string[]> {
   return tab.evaluate<readonly string[]>(TOO_SMALL);
 }
 
-/** For those who need large letters or have a small screen: words that are cut off and cannot be scrolled to. */
+/**
+ * For those who need large letters or have a small screen: words that are cut off and cannot be scrolled to, and words that
+ * end in three dots and stand whole nowhere else on the screen.
+ */
 export function cutOff(tab: Tab): Promise<readonly string[]> {
   return tab.evaluate<readonly string[]>(CUT_OFF);
 }
@@ -111,6 +114,19 @@ const CUT_OFF = `(() => {
       if (!isReached && (one.top < -2 || one.bottom > innerHeight + 2)) faults.add(text);
     }
   }
+  const shortened = (each) => {
+    const style = getComputedStyle(each);
+    const isClamped = style.webkitLineClamp !== 'none' && each.scrollHeight > each.clientHeight + 1;
+    return isClamped || (style.textOverflow === 'ellipsis' && each.scrollWidth > each.clientWidth + 1);
+  };
+  const shown = [...(open ?? document.body).querySelectorAll('*')].filter(
+    (each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isForEars(each),
+  );
+  const short = new Set(shown.filter(shortened));
+  const isShort = (each) => each !== null && (short.has(each) || isShort(each.parentElement));
+  const own = (each) => [...each.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data).join(' ');
+  const whole = shown.filter((each) => !isShort(each)).map(own).join(String.fromCharCode(10));
+  for (const each of short) if (!whole.includes(each.textContent.trim())) faults.add(each.textContent.trim() + ' …');
   if (page.scrollWidth > page.clientWidth + 1) faults.add('the page is wider than the screen: ' + page.scrollWidth);
   return [...faults];
 })()`;

@@ -13,6 +13,7 @@ export const BOTS = (count: number) =>
 /** Short games: one deal of Coinche and of Tysiąc decides. */
 export const COINCHE = `preset=standard&rule.maxRounds=1&${BOTS(3)}&seed=browser`;
 export const TYSIAC = `preset=standard&rule.maxHands=1&${BOTS(2)}&seed=browser`;
+export const KURNIK = `preset=kurnik&${BOTS(2)}&seed=browser`;
 export const MAYI = `preset=house&${BOTS(2)}&seed=browser`;
 
 interface How {

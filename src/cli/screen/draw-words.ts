@@ -1,5 +1,5 @@
 // The words round the table: head line, news, question, what the choice means, the log; each a model in, a part of the screen out.
-import { factLines } from '#tabletop';
+import { factLines, newsFrom } from '#tabletop';
 import {
   cut,
   fill,
@@ -104,7 +104,9 @@ export function detailHeight(model: TableModel, { width, height }: Size): number
 /** What happened since the viewer's last move, the latest at the end. */
 export function drawNews(canvas: Canvas, area: Area, model: TableModel): void {
   if (area.height === 0) return;
-  const { lines, isCut } = newsLines(model.log.slice(model.news), area.width - 2, area.height);
+  const { log: all, further, news, turns } = model;
+  const texts = newsFrom({ lines: all, further, news, turns });
+  const { lines, isCut } = newsLines(texts, area.width - 2, area.height);
   lines.forEach((line, i) => putRich(canvas, { x: 1, y: area.y + i }, line, STYLES.faint));
   if (isCut) put(canvas, { x: 0, y: area.y }, '…', STYLES.notice);
 }

@@ -16,6 +16,8 @@ export interface Moment {
   readonly scene: Scene;
   readonly stage: Stage;
   readonly log: readonly string[];
+  readonly further: readonly string[];
+  readonly turns: readonly number[];
   readonly news: number;
   readonly received: readonly string[];
   readonly deals: number;
@@ -46,6 +48,8 @@ export function modelOf(
     notice: '',
     notices: 0,
     log: [],
+    further: [],
+    turns: [],
     news: 0,
     received: [],
     deals: 0,

@@ -149,6 +149,9 @@ export interface TableModel {
   /** What the viewer was told, and from where on it is news. */
   readonly log: readonly string[];
   readonly news: number;
+  /** What is said otherwise right after the line before, and where somebody else acts. */
+  readonly further: readonly string[];
+  readonly turns: readonly number[];
   /** What came into the hand by the viewer's last move or since. */
   readonly received: readonly string[];
   /** How many times cards were dealt anew. */

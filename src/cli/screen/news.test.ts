@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newsLines } from './news.ts';
 
-const NEWS = ['Fox plays A♠.', 'Owl plays 10♥.', 'Fox takes the trick, 21 points.'];
+const SAID = ['Fox plays A♠.', 'Owl plays 10♥.', 'Fox takes the trick, 21 points.'];
+const NEWS = SAID.map((_, i) => SAID.slice(i).join(' '));
 
 describe('news', () => {
   test.each([

@@ -1,4 +1,4 @@
-// News below the table: sentences and room for them in, the latest whole sentences that fit out.
+// News below the table: the same news from later and later and room for it in, as much as fits out.
 import { cut, wrapText } from '../terminal/index.ts';
 
 interface News {
@@ -7,14 +7,14 @@ interface News {
   readonly isCut: boolean;
 }
 
-/** Whoever reads begins at the beginning of a sentence. */
-export function newsLines(sentences: readonly string[], width: number, height: number): News {
-  for (const from of sentences.keys()) {
-    const lines = wrapText(sentences.slice(from).join(' '), width);
-    if (lines.length <= height) return { lines, isCut: from > 0 };
+/** `texts` are longest first. */
+export function newsLines(texts: readonly string[], width: number, height: number): News {
+  for (const [i, text] of texts.entries()) {
+    const lines = wrapText(text, width);
+    if (lines.length <= height) return { lines, isCut: i > 0 };
   }
-  if (sentences.length === 0) return { lines: [], isCut: false };
-  const lines = wrapText(sentences.at(-1) ?? '', width).slice(0, height);
+  if (texts.length === 0) return { lines: [], isCut: false };
+  const lines = wrapText(texts.at(-1) ?? '', width).slice(0, height);
   const last = cut(`${lines.at(-1) ?? ''} …`, width);
-  return { lines: lines.with(-1, last), isCut: sentences.length > 1 };
+  return { lines: lines.with(-1, last), isCut: texts.length > 1 };
 }

@@ -1,5 +1,5 @@
 // A language as commands print it: flags in; its words, what only commands say, and the letters of its cards out.
-import { inLetters, type Words } from '#text';
+import { inLetters, isLevelAt, playerShown, type Words } from '#text';
 import { ENGLISH_PRINTED, loadPrintedWords, wordsIn, type PrintedWords } from '#text/all';
 import { languageOf, lettersOf, type LanguageOptions } from '../language-flags.ts';
 
@@ -26,9 +26,8 @@ export async function printingWith(options: LanguageOptions): Promise<Printing> 
   };
 }
 
-/** By name, or by number where nobody has one: records then have the English number for a name. */
-export function nameAt(names: readonly string[], seat: number, { say }: Printing): string {
+/** By name, or by number where nobody has one. The level of a bot is kept: whoever compares bots looks for it. */
+export function nameAt(names: readonly string[], seat: number, { words }: Printing): string {
   const name = names[seat] ?? '';
-  const isNumbered = name === '' || name === ENGLISH_PRINTED.say('seat', { n: seat });
-  return isNumbered ? say('seat', { n: seat }) : name;
+  return isLevelAt(name, seat) ? name : (playerShown(name, seat, words.language) ?? name);
 }

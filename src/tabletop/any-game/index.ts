@@ -12,6 +12,7 @@ export const ANY_GAME: Tabletop = {
   round,
   received: () => [],
   retelling: () => (event) => event,
+  goingOn: () => null,
   named: (action) => action,
   staging: null,
   callsHeard: () => () => null,

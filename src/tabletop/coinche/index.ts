@@ -13,6 +13,7 @@ export const COINCHE: Tabletop<CoincheView, CoincheAction> = {
   round,
   received: () => [],
   retelling: () => (event) => event,
+  goingOn: () => null,
   named: (action) => action,
   staging: null,
   callsHeard: () => () => null,

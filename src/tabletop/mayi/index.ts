@@ -2,7 +2,7 @@
 import type { MayIAction, MayIView } from '#games/mayi';
 import type { Tabletop } from '../scene.ts';
 import { cardValues } from './card-values.ts';
-import { meldsNamed, retelling } from './meld-names.ts';
+import { goingOn, meldsNamed, retelling } from './meld-names.ts';
 import { offer, puttingOn } from './offer.ts';
 import { cardsReceived, callsHeard } from './received.ts';
 import { round } from './round.ts';
@@ -18,6 +18,7 @@ export const MAYI: Tabletop<MayIView, MayIAction> = {
   callsHeard,
   puttingOn,
   retelling,
+  goingOn,
   named: meldsNamed,
   staging: STAGING,
   rules: RULES_SHOWN,

@@ -62,6 +62,17 @@ export function retelling(narrator: Narrator): (event: JsonObject) => JsonObject
   };
 }
 
+/** A turn is a draw, melds and a discard; several cards are laid off one after the other. */
+export function goingOn(before: JsonObject, event: JsonObject): 'same' | 'turn' | null {
+  const who = actorOf(event);
+  if (who === undefined || who !== actorOf(before)) return null;
+  return event['type'] === 'laidOff' && before['type'] === 'laidOff' ? 'same' : 'turn';
+}
+
+function actorOf({ seat, playerId }: JsonObject): unknown {
+  return seat ?? playerId;
+}
+
 /** Its cards say enough. */
 function withoutSign({ type, cards }: JsonObject): JsonObject {
   return { type: type ?? null, cards: cards ?? null };

@@ -14,6 +14,7 @@ export const TYSIAC: Tabletop<TysiacView, TysiacAction> = {
   round,
   received: cardsReceived,
   retelling: () => (event) => event,
+  goingOn: () => null,
   named: (action) => action,
   staging: null,
   callsHeard: () => () => null,

@@ -15,7 +15,6 @@ import {
   type Seat,
 } from '#kernel';
 import { marriageValue, pointsFor, type FinishedTrick, type TysiacView } from '#games/tysiac';
-import type { Words } from '#text';
 import { seatsFrom, type Middle, type Place, type Scene, type TakenTrick } from '../scene.ts';
 import { nameAt, type Narrator } from '../narrator.ts';
 import { HIGH_TO_LOW } from './card-values.ts';
@@ -103,13 +102,14 @@ function contractOf({ auction }: TysiacView, narrator: Narrator): string {
   return declarer === null ? '' : `${contract} ${nameAt(narrator, declarer)}`;
 }
 
-function factsOf(view: TysiacView, { words }: Narrator): readonly string[] {
+function factsOf(view: TysiacView, narrator: Narrator): readonly string[] {
+  const { words } = narrator;
   const isOver = view.phase === 'HandEnd' || view.phase === 'GameOver';
   const n = view.score.handsPlayed + (isOver ? 0 : 1);
   const { maxHands: last } = view.rules;
   const hand =
     last === null ? words.ui('handNumber', { n }) : words.ui('handNumberOf', { n, last });
-  if (view.auction.declarer === null) return [bidSoFar(view, words), hand];
+  if (view.auction.declarer === null) return [bidSoFar(view, narrator), hand];
   const trump =
     view.trump === NO_TRUMP
       ? words.ui('noTrump')
@@ -125,9 +125,11 @@ function whyOver({ phase, rules, score }: TysiacView, { game, words }: Narrator)
   return words.fact(game, 'maxHands', maxHands);
 }
 
-function bidSoFar({ auction }: TysiacView, words: Words): string {
-  const highest = auction.bids.findLast(({ value }) => value > 0)?.value;
-  return highest === undefined ? words.ui('noContract') : `${words.ui('highestBid')} ${highest}`;
+function bidSoFar({ auction }: TysiacView, narrator: Narrator): string {
+  const { words } = narrator;
+  const highest = auction.bids.findLast(({ value }) => value > 0);
+  if (highest === undefined) return words.ui('noContract');
+  return `${words.ui('highestBid')} ${highest.value} ${nameAt(narrator, highest.seat)}`;
 }
 
 function scoreOf(view: TysiacView, viewer: Seat, narrator: Narrator): string {

@@ -10,7 +10,6 @@ export const PRINTED = {
   southwest: 'Southwest',
   west: 'West',
   northwest: 'Northwest',
-  seat: 'seat {n}',
   deals: '{who} deals.',
   faceUp: 'face up',
 

@@ -11,7 +11,6 @@ export const PRINTED: PrintedTable = {
   southwest: 'Sud-Ouest',
   west: 'Ouest',
   northwest: 'Nord-Ouest',
-  seat: 'place {n}',
   deals: '{who} distribue.',
   faceUp: 'retournée',
 

@@ -11,7 +11,6 @@ export const PRINTED: PrintedTable = {
   southwest: 'Południowy Zachód',
   west: 'Zachód',
   northwest: 'Północny Zachód',
-  seat: 'miejsce {n}',
   deals: '{who} rozdaje.',
   faceUp: 'odkryta',
 

@@ -16,7 +16,7 @@ export function listening(play: Play, page: PageWords): Teller {
     // A game that one comes back to is told since one's own last move.
     if (!isBegun) teller.begin(story.lines.slice(0, story.news));
     isBegun = true;
-    const now = { lines: story.lines, asked: askedAt(play) };
+    const now = { lines: story.lines, further: story.further, asked: askedAt(play) };
     untrack(() => teller.hear(now, stage.name !== 'watching' || now.asked !== ''));
   });
   for (const aside of [() => play.notice, () => choicesAt(play), () => markedAt(play)])

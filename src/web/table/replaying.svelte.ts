@@ -1,5 +1,5 @@
 // Somebody who looks at a finished game again: its replay in; the step, the side and the hands that are shown out.
-import { handOrdered, momentWords, nextMomentAfter } from '#tabletop';
+import { handOrdered, inOneGo, momentWords, nextMomentAfter } from '#tabletop';
 import type { MomentWords, Narrator, Replay } from '#tabletop';
 import type { LookedBack, OpenTable } from '../engine/engine.ts';
 import type { Shown } from './shown.ts';
@@ -26,7 +26,9 @@ export class Replaying implements Shown {
   /** The hand of whoever's side it is seen from. */
   readonly cards = $derived.by(() => handOrdered(this.scene.hand, 'suit', [], this.scene.ranks));
   /** What is told of this step alone; the scores stand on the sheet. */
-  readonly told = $derived.by(() => this.story.brief.slice(this.story.news));
+  readonly told = $derived.by(() =>
+    inOneGo(this.story.brief.slice(this.story.news), this.story.further.slice(this.story.news)),
+  );
   /** Which of the moments this step is, if it is one. */
   readonly moment = $derived.by(() => this.moments.findIndex(({ step }) => step === this.step));
 

@@ -21,7 +21,11 @@ const SENTENCES: Readonly<Record<MayIEvent['type'], (told: Told) => string>> = {
   penaltyDrawn: ({ who, event }) =>
     `${who('seat')} draws ${cardOr(event, 'a card')} from the stock as a penalty.`,
   laidDown: ({ who, event }) => `${who('seat')} lays down ${meldsText(event)}.`,
-  laidOff: ({ who, what }) => `${who('seat')} lays off ${what('card')} on ${what('meld')}.`,
+  // Told right after another one of the same player.
+  laidOff: ({ event, who, what }) =>
+    event['goesOn'] === true
+      ? `Also ${what('card')} on ${what('meld')}.`
+      : `${who('seat')} lays off ${what('card')} on ${what('meld')}.`,
   jokerSwapped: ({ who, what }) =>
     `${who('seat')} swaps ${what('card')} for the Joker in ${what('meld')}.`,
   cardDiscarded: ({ who, what }) => `${who('seat')} discards ${what('card')}.`,

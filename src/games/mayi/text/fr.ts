@@ -130,6 +130,7 @@ export const WORDS: GameWords<MayIKeys> = {
     penaltyDrawnSeen: '{who} pioche {card} en pénalité.',
     laidDown: '{who} pose {melds}.',
     laidOff: '{who} ajoute {card} sur {meld}.',
+    laidOffMore: 'Puis {card} sur {meld}.',
     jokerSwapped: '{who} échange {card} contre le Joker, {meld}.',
     cardDiscarded: '{who} défausse {card}.',
     turnComplete: '{who} : fin du tour.',

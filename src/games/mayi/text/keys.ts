@@ -12,7 +12,8 @@ export interface MayIKeys {
   readonly phase: TurnState;
   readonly question:
     'draw' | 'play' | 'discard' | 'allow' | 'call' | 'wait' | 'roundEnd' | 'gameEnd';
-  readonly event: MayIEvent['type'] | 'cardDrawnSeen' | 'penaltyDrawnSeen' | 'roundBlocked';
+  readonly event:
+    MayIEvent['type'] | 'cardDrawnSeen' | 'penaltyDrawnSeen' | 'laidOffMore' | 'roundBlocked';
   readonly reason:
     | 'one_pile'
     | 'discard_fits'

@@ -129,6 +129,7 @@ export const WORDS: GameWords<MayIKeys> = {
     penaltyDrawnSeen: '{who} dobiera z talii karną kartę {card}.',
     laidDown: '{who} wykłada {melds}.',
     laidOff: '{who} dokłada {card} do {meld}.',
+    laidOffMore: 'Potem {card} do {meld}.',
     jokerSwapped: '{who} wymienia {card} na Jokera w {meld}.',
     cardDiscarded: '{who} odrzuca {card}.',
     turnComplete: '{who}: koniec kolejki.',

@@ -44,6 +44,8 @@ function saidEvent(event: JsonObject, speaker: Speaker): Said<MayIKeys['event']>
     case 'cardDrawn':
     case 'penaltyDrawn':
       return [event['card'] === undefined ? type : `${type}Seen`, values];
+    case 'laidOff':
+      return [event['goesOn'] === true ? 'laidOffMore' : type, values];
     case 'laidDown':
       return [type, { ...values, melds: speaker.list(meldTexts(event)) }];
     case 'roundEnded':
@@ -54,7 +56,6 @@ function saidEvent(event: JsonObject, speaker: Speaker): Said<MayIKeys['event']>
     case 'mayICalled':
     case 'mayIAllowed':
     case 'mayIWon':
-    case 'laidOff':
     case 'jokerSwapped':
     case 'cardDiscarded':
     case 'turnComplete':
