@@ -52,6 +52,8 @@ const MIGRATIONS: readonly string[] = [
      times bigint NOT NULL
    ) WITH (fillfactor = 50);
    INSERT INTO baize_settled VALUES (0, 0);`,
+  // Who is there is said anew every few seconds: what no crash has to survive needs no log, and no standby.
+  'ALTER TABLE baize_presence SET UNLOGGED;',
 ];
 
 const COUNTER = `CREATE TABLE IF NOT EXISTS baize_schema (
