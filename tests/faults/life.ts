@@ -177,14 +177,16 @@ async function everybodyGoes(all: Play, people: readonly Person[], keepFor: numb
   }
 }
 
-/** Until the table is somebody else's; where nothing else fails, it must be. */
+/** Until the table is somebody else's; where nothing else fails, it must be. Whoever has it then may give it back. */
 async function hostStaysAway(all: Play, people: readonly Person[]): Promise<void> {
   const { judge, looked, world } = all;
   await world.runUntil(world.now + 3000, looked);
   const { host } = judge.room;
   if (people[0] === undefined || keyHash(people[0].key) !== host) return;
   people[0].goOffline();
+  const { length } = judge.entered;
   await world.runUntil(world.now + 330_000, looked);
+  if (judge.entered.slice(length).some(({ entry }) => entry.is === 'hostPassed')) return;
   const isThere = people.slice(1).some(({ key }) => isSeated(judge, key));
   if (!all.isRough && isThere && judge.room.host === host && judge.room.stage !== 'closed')
     judge.say('a host who is away has handed the table on', judge.room.stage);
