@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { orThrow } from '#kernel';
 import type { Store } from '../../src/house/stores/store.ts';
 import { openPostgresStore } from '../../src/server/stores/postgres/postgres-store.ts';
+import { asked } from '../nodes/cluster.ts';
 import { HAS_POSTGRES, startPostgres, startStandby, type APostgres } from './a-postgres.ts';
 import { entryAt, rowAt } from './entries.ts';
 import { filled, newTable } from './tried.ts';
@@ -47,6 +48,22 @@ async function insisted(store: Store, table: string, n: number): Promise<void> {
   throw new Error('the store does not come back');
 }
 
+/** Two who write, one who reads, one that beats, one that listens. */
+const MOST_CONNECTIONS = 5;
+
+/** So many at most of the houses, after a while at the latest: ends are heard of a little later. */
+async function connectionsAre(database: APostgres, most: number): Promise<void> {
+  const count = async () => {
+    const [row] = await asked(
+      database,
+      "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'baize'",
+    );
+    return Number(row?.['n']);
+  };
+  for (let i = 0; i < 40 && (await count()) > most; i++) await sleep(50);
+  expect(await count()).toBeLessThanOrEqual(most);
+}
+
 describe.skipIf(!HAS_POSTGRES)('a database that', () => {
   test('is killed and comes back: what was in doubt is found out, and all goes on', async () => {
     const database = await aDatabase({});
@@ -72,6 +89,38 @@ describe.skipIf(!HAS_POSTGRES)('a database that', () => {
     database.goOn();
     await insisted(store, table, 3);
     expect(await store.read(table, 0)).toEqual([1, 2, 3].map((n) => rowAt(table, n)));
+  });
+
+  test('is left while much is asked of it: what was begun is finished, and no connection is made again', async () => {
+    const database = await aDatabase({});
+    const store = await aStore(database);
+    const tables = await Promise.all(Array.from({ length: 30 }, () => filled(store, 1)));
+    const claims = tables.map((table) => store.claim(table, 'node', 1000));
+    await store.close();
+    expect(new Set((await Promise.all(claims)).map(({ is }) => is))).toEqual(new Set(['claimed']));
+    await connectionsAre(database, 0);
+  });
+
+  test('hangs while much is asked of it has as few connections afterwards as before', async () => {
+    const database = await aDatabase({});
+    const store = await aStore(database);
+    const tables = await Promise.all(Array.from({ length: 30 }, () => filled(store, 1)));
+    await store.claim(tables[0] ?? '', 'node', 1000);
+    database.pause();
+    const wanted = tables.flatMap((table) => [
+      store.claim(table, 'node', 1000),
+      store.read(table, 0),
+      store.append(entryAt(table, 2)),
+    ]);
+    await Promise.allSettled(wanted);
+    database.goOn();
+    for (const table of tables) await insisted(store, table, 2);
+    for (const table of tables) await store.claim(table, 'node', 1000);
+    // Lost ones that came back by themselves would do so by now.
+    await sleep(3000);
+    await connectionsAre(database, MOST_CONNECTIONS);
+    await store.close();
+    await connectionsAre(database, 0);
   });
 
   test('is a standby is passed over, wherever it stands in the list', async () => {

@@ -102,7 +102,12 @@ async function serve(options: ServeOptions): Promise<void> {
   await interrupted;
   await house.value.drain();
   process.off('SIGUSR2', asked);
+  // It only comes to that while something is left that does not end by itself.
+  setTimeout(() => process.exit(), LEFT_BEHIND).unref();
 }
+
+/** Milliseconds for what was left behind when the house was closed. */
+const LEFT_BEHIND = 3000;
 
 /** Its address may have a password in it. */
 const A_DATABASE = 'a PostgreSQL database';

@@ -1,6 +1,7 @@
 // Many entries, one statement: entries in, what became of each out, and none before what it says cannot be lost.
 import { verdictOn, type Append, type Appended, type Row } from '#house/store';
-import { codeOf, type Connection, type Sql } from './connection.ts';
+import { codeOf, type Connection } from './connection.ts';
+import type { Sql } from './line.ts';
 import { listOf, SQL } from './statements.ts';
 
 interface Waiting {

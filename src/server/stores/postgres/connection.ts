@@ -1,8 +1,6 @@
 // One connection to whichever host is the primary: work in, its result out; what does not answer in time is dropped, never cancelled.
-import postgres from 'postgres';
-import type { DatabaseAddress, Host } from './address.ts';
-
-export type Sql = postgres.Sql<{ whole: number }>;
+import type { DatabaseAddress } from './address.ts';
+import { openLine, type Line, type Sql } from './line.ts';
 
 export interface Connection {
   /** Rejects when it cannot be done or nobody knows whether it was. */
@@ -19,6 +17,8 @@ export interface Database {
   timeline: number;
   /** Told whenever a connection is lost. */
   readonly lost: () => void;
+  /** Hears what is told on the channels that a connection listens to. */
+  readonly heard?: (told: string) => void;
 }
 
 /** Milliseconds. A standby that does not answer holds up a commit for as long as it likes. */
@@ -26,38 +26,49 @@ const PATIENCE = 4000;
 const CONNECT_PATIENCE = 2000;
 
 export function connectionTo(database: Database): Connection {
-  let current: Promise<Sql> | undefined;
+  let current: Promise<Line> | undefined;
   let isClosed = false;
-  const drop = (sql: Promise<Sql>) => {
-    if (current !== sql) return;
+  const asked = new Set<Promise<unknown>>();
+  const drop = (line: Promise<Line>) => {
+    if (current !== line) return;
     current = undefined;
-    void sql.then(dropped, () => {});
+    line.then((lost) => lost.cut()).catch(() => {});
     database.lost();
   };
   const opening = () => {
-    const opened: Promise<Sql> = primaryOf(database, () => drop(opened));
+    const opened: Promise<Line> = primaryOf(database, () => drop(opened));
     return opened;
   };
+  const carriedOut = async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
+    const line = (current ??= opening());
+    try {
+      const answer = line.then(({ sql }) => work(sql));
+      return await within(PATIENCE, answer);
+    } catch (error) {
+      if (!isOfStatement(error)) drop(line);
+      throw error;
+    }
+  };
   return {
-    run: async (work) => {
-      if (isClosed) throw new Error('the store is closed');
-      const sql = (current ??= opening());
-      try {
-        return await within(PATIENCE, sql.then(work));
-      } catch (error) {
-        if (!isOfStatement(error)) drop(sql);
-        throw error;
-      }
+    run: (work) => {
+      if (isClosed) return Promise.reject(new Error('the store is closed'));
+      const answer = carriedOut(work);
+      const settled = answer.then(done, done).finally(() => asked.delete(settled));
+      asked.add(settled);
+      return answer;
     },
     close: async () => {
       isClosed = true;
-      const sql = await current?.catch(() => undefined);
+      // Each of them within the patience that there is.
+      await Promise.all(asked);
+      const line = await current?.catch(() => undefined);
       current = undefined;
-      if (sql !== undefined)
-        await within(CONNECT_PATIENCE, sql.end({ timeout: 1 })).catch(() => {});
+      await line?.end();
     },
   };
 }
+
+const done = () => {};
 
 /** The statement was wrong where it was, and the connection is as good as before. */
 function isOfStatement(error: unknown): boolean {
@@ -68,28 +79,27 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Nothing is waited for: what hangs in it is rejected here, and ends by itself over there. */
-function dropped(sql: Sql): void {
-  sql.end({ timeout: 0 }).catch(() => {});
-}
-
-async function primaryOf(database: Database, closed: () => void): Promise<Sql> {
+async function primaryOf(database: Database, closed: () => void): Promise<Line> {
   const { hosts } = database.address;
   const whys: string[] = [];
-  let chosen: Sql | undefined;
+  let chosen: Line | undefined;
   for (let i = 0; i < hosts.length; i++) {
     const at = (database.first + i) % hosts.length;
     const host = hosts[at];
     if (host === undefined) continue;
     // Those that are passed over close too.
-    const sql = opened(database.address, host, () => (chosen === sql ? closed() : undefined));
+    const line = openLine(database.address, host, {
+      patience: CONNECT_PATIENCE,
+      closed: () => (chosen === line ? closed() : undefined),
+      heard: database.heard,
+    });
     try {
-      await within(CONNECT_PATIENCE, checkPrimary(database, sql));
+      await within(CONNECT_PATIENCE, checkPrimary(database, line.sql));
       database.first = at;
-      chosen = sql;
-      return sql;
+      chosen = line;
+      return line;
     } catch (error) {
-      dropped(sql);
+      line.cut();
       whys.push(`${host.host}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
@@ -113,28 +123,6 @@ async function checkPrimary(database: Database, sql: Sql): Promise<void> {
  * had can be read after it was started again, and would be told and lost.
  */
 const SETTLE = "SELECT pg_logical_emit_message(true, 'baize', 'connected')";
-
-/** One connection that never comes back by itself: it would not look whom it comes back to. */
-function opened(address: DatabaseAddress, { host, port }: Host, closed: () => void): Sql {
-  const isSocket = host.startsWith('/');
-  const { database, password, tls, user } = address;
-  return postgres({
-    ...(isSocket ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }),
-    database,
-    user,
-    password,
-    ssl: tls === false ? false : { ...tls, servername: host },
-    max: 1,
-    idle_timeout: 0,
-    max_lifetime: null,
-    connect_timeout: CONNECT_PATIENCE / 1000,
-    fetch_types: false,
-    onnotice: () => {},
-    onclose: closed,
-    connection: { application_name: 'baize' },
-    types: { whole: { to: 20, from: [20], parse: Number, serialize: String } },
-  });
-}
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();

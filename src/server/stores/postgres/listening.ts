@@ -13,19 +13,18 @@ const PAUSE = 500;
 
 /** What is said while nobody listens is lost: whoever needs to know looks for itself now and then. */
 export function newListening(database: Database, hintAt: (table: string) => void): Listening {
-  let current = connectionTo({ ...database, lost: () => {} });
+  const newConnection = () =>
+    connectionTo({ ...database, lost: () => again(), heard: (told) => heard(told, hintAt) });
+  let current = newConnection();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  const listen = (connection = current) =>
-    connection
-      .run((sql) => sql.listen(CHANNEL, (told) => heard(told, hintAt)))
-      .catch(() => again());
+  const listen = () => current.run((sql) => sql.unsafe(`LISTEN ${CHANNEL}`)).catch(() => again());
   const again = () => {
     if (isClosed || timer !== undefined) return;
     timer = setTimeout(() => {
       timer = undefined;
       void current.close();
-      current = connectionTo({ ...database, lost: () => {} });
+      current = newConnection();
       void listen();
     }, PAUSE);
   };

@@ -4,7 +4,8 @@ import { assertKeepable, assertWhole, claimOf, newHints, STORE_CLOSED } from '#h
 import type { Claimed, KnownTable, Presence, Row, Store, TableRow } from '#house/store';
 import { databaseAddress } from './address.ts';
 import { newBatches, type Batches } from './batches.ts';
-import { connectionTo, type Connection, type Database, type Sql } from './connection.ts';
+import { connectionTo, type Connection, type Database } from './connection.ts';
+import type { Sql } from './line.ts';
 import { newListening, type Listening } from './listening.ts';
 import { migrated } from './schema.ts';
 import { listOf, REMOVALS, SQL } from './statements.ts';

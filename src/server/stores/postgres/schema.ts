@@ -1,7 +1,7 @@
 // The tables of a PostgreSQL store: a connection in, the newest schema behind it out, or why it is none of ours.
 import { storeNewer } from '#house/store';
 import { accept, type Result } from '#kernel';
-import type { Sql } from './connection.ts';
+import type { Sql } from './line.ts';
 
 /**
  * How to come from one version to the next; `baize_schema` counts those that were done. What stands here is never changed,
