@@ -30,7 +30,13 @@ export const PLANTS: readonly Plant[] = [
   },
   {
     name: 'forgets the sender in the id',
-    edits: [{ file: logRead, from: 'return `${sender} ${id}`;', to: 'return id;' }],
+    edits: [
+      {
+        file: 'src/house/rooms/known-ids.ts',
+        from: 'return this.#bySender.get(sender)?.get(id);',
+        to: 'return [...this.#bySender.values()].map((own) => own.get(id)).find(Boolean);',
+      },
+    ],
   },
   {
     name: "writes a bot's entry without epoch",
@@ -101,8 +107,18 @@ export const PLANTS: readonly Plant[] = [
     edits: [
       {
         file: 'src/house/rooms/upkeep.ts',
-        from: 'if (ports.store.isShared) lookAgain(node, table);',
-        to: 'if (!ports.store.isShared) void lookAgain(node, table);',
+        from: 'ports.store.isShared ? lookForMissed(node) : null',
+        to: 'null',
+      },
+    ],
+  },
+  {
+    name: 'asks for what it missed one entry too far on',
+    edits: [
+      {
+        file: 'src/house/rooms/upkeep.ts',
+        from: 'n: value.keeping.room.n }',
+        to: 'n: value.keeping.room.n + 1 }',
       },
     ],
   },
