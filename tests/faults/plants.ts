@@ -14,7 +14,6 @@ interface Edit {
 
 const keeper = 'src/house/rooms/keeper.ts';
 const owner = 'src/house/rooms/owner.ts';
-const logRead = 'src/house/rooms/log-read.ts';
 const moment = 'src/table/room/room-moment.ts';
 
 export const PLANTS: readonly Plant[] = [
