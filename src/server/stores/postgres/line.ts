@@ -49,17 +49,18 @@ export function openLine(
     types: { whole: { to: 20, from: [20], parse: Number, serialize: String } },
   };
   const sql: Sql = postgres(options);
-  const cut = () => {
-    sql.end({ timeout: 0 }).catch(() => {});
+  // The client first: it writes on to a socket that is gone before it knows that it is over.
+  const ended = async (timeout: number) => {
+    await sql.end({ timeout }).catch(() => {});
     socket.destroy();
   };
   return {
     sql,
-    cut,
-    end: async () => {
-      await sql.end({ timeout: 1 }).catch(() => {});
-      cut();
+    cut: () => {
+      socket.isOver();
+      void ended(0);
     },
+    end: () => ended(1),
   };
 }
 
@@ -83,6 +84,7 @@ function socketOnce(host: Host) {
       socket.once('close', () => reject(new Error('the connection is over')));
       return promise;
     },
+    isOver: () => void (isOver = true),
     destroy: () => {
       isOver = true;
       only?.destroy();

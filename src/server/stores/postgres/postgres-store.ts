@@ -1,5 +1,5 @@
 // Tables kept in PostgreSQL: an address in, the port fulfilled out, or one sentence why not; for a house of several nodes.
-import { accept, present, refuse, type Refusal, type Result } from '#kernel';
+import { accept, refuse, type Refusal, type Result } from '#kernel';
 import { assertKeepable, assertWhole, claimOf, newHints, STORE_CLOSED } from '#house/store';
 import type { Claimed, KnownTable, Presence, Row, Store, TableRow } from '#house/store';
 import { databaseAddress } from './address.ts';
@@ -8,7 +8,7 @@ import { connectionTo, type Connection, type Database } from './connection.ts';
 import type { Sql } from './line.ts';
 import { newListening, type Listening } from './listening.ts';
 import { migrated } from './schema.ts';
-import { listOf, REMOVALS, SQL } from './statements.ts';
+import { listOf, removalOf, SQL } from './statements.ts';
 
 /** Two batches at once: one is on its way while the other waits for the disks. */
 const WRITERS = 2;
@@ -80,16 +80,10 @@ function storeOver(parts: Parts, watch: Store['watch']): Store {
       rows<TableRow>(SQL.list, isPublic, before, most),
     beat: async (node) => void (await open(parts.heart, (sql) => asked(sql, SQL.beat, [node]))),
     depart: async (node) => void (await open(parts.heart, (sql) => asked(sql, SQL.depart, [node]))),
-    claim: (table, node, lapse) =>
-      open(parts.heart, (sql) =>
-        sql.begin((inOne) => claimed(inOne as never, table, { node, lapse })),
-      ),
+    claim: (table, node, lapse) => open(parts.heart, (sql) => claimed(sql, table, { node, lapse })),
     here: (present) => notedPresent(present, rows),
     present: (tables) => rows<Presence>(SQL.present, listOf(tables)),
-    remove: (table) =>
-      open(parts.reader, async (sql) => {
-        await sql.begin((inOne) => removed(inOne as never, table));
-      }),
+    remove: (table) => open(parts.reader, async (sql) => void (await sql.unsafe(removalOf(table)))),
     close: () => closed(parts),
   };
 }
@@ -113,28 +107,22 @@ async function asked<T extends object>(
   return [...found];
 }
 
-type OwnersLife = Pick<TableRow, 'beat' | 'hasDeparted'> & { readonly now: number };
+type Ownership = Pick<TableRow, 'owner' | 'epoch' | 'at' | 'beat' | 'hasDeparted'>;
 
-/** The row is locked first: whoever comes second sees what the first one did. */
+/** Without a transaction, which may break in the middle: of those who saw the same epoch one begins the next. */
 async function claimed(
   sql: Sql,
   table: string,
-  wanted: { readonly node: string; readonly lapse: number },
+  { lapse, node }: { readonly node: string; readonly lapse: number },
 ): Promise<Claimed> {
-  const [owned] = await asked<Pick<TableRow, 'owner' | 'epoch' | 'at'>>(sql, SQL.lockTable, [
-    table,
-  ]);
+  type Found = Ownership & { readonly now: number };
+  const [owned] = await asked<Found>(sql, SQL.ownership, [table]);
   if (owned === undefined) return { is: 'held' };
-  const [life] = await asked<OwnersLife>(sql, SQL.lifeOf, [owned.owner]);
-  const { beat, hasDeparted, now } = present(life, 'a row for every owner');
-  const verdict = claimOf({ ...owned, beat, hasDeparted }, { ...wanted, now });
-  if (verdict.is === 'claimed') await asked(sql, SQL.claim, [table, wanted.node, verdict.epoch]);
-  return verdict;
-}
-
-async function removed(sql: Sql, table: string): Promise<void> {
-  for (const removal of REMOVALS) await asked(sql, removal, [table]);
-  await asked(sql, SQL.hint, [JSON.stringify([table])]);
+  const verdict = claimOf(owned, { lapse, node, now: owned.now });
+  if (verdict.is !== 'claimed') return verdict;
+  const values = [table, node, verdict.epoch, owned.epoch];
+  const taken = await asked<{ table: string }>(sql, SQL.claim, values);
+  return taken.length === 1 ? verdict : { is: 'held' };
 }
 
 async function notedPresent(

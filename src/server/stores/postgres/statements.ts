@@ -54,7 +54,6 @@ export const SQL = {
   grown: `SELECT t.table_id AS "table" FROM unnest($1::text::text[], $2::text::bigint[]) AS known (table_id, n)
     JOIN baize_tables t ON t.table_id = known.table_id WHERE t.n > known.n`,
   secret: 'SELECT key FROM baize_secrets WHERE table_id = $1 AND number = $2',
-  hint: `SELECT pg_notify('${CHANNEL}', $1)`,
   settle: 'UPDATE baize_settled SET times = times + 1',
   due: `SELECT ${TABLE} WHERE due <= $1 ORDER BY due, table_id`,
   rest: 'UPDATE baize_tables SET due = NULL WHERE table_id = $1 AND n = $2',
@@ -63,10 +62,11 @@ export const SQL = {
   beat: `INSERT INTO baize_nodes VALUES ($1, ${NOW}) ON CONFLICT (node) DO UPDATE SET beat = excluded.beat`,
   depart: `INSERT INTO baize_nodes VALUES ($1, ${NOW}, true)
     ON CONFLICT (node) DO UPDATE SET beat = excluded.beat, departed = true`,
-  lockTable: 'SELECT owner, epoch, at FROM baize_tables WHERE table_id = $1 FOR UPDATE',
-  lifeOf: `SELECT beat, coalesce(departed, false) AS "hasDeparted", ${NOW} AS now
-    FROM (SELECT) AS one LEFT JOIN baize_nodes ON node = $1`,
-  claim: 'UPDATE baize_tables SET owner = $2, epoch = $3 WHERE table_id = $1',
+  ownership: `SELECT owner, epoch, at, beat, coalesce(departed, false) AS "hasDeparted", ${NOW} AS now
+    FROM baize_tables LEFT JOIN baize_nodes ON node = owner WHERE table_id = $1`,
+  /** Whoever was faster has begun another epoch. */
+  claim: `UPDATE baize_tables SET owner = $2, epoch = $3 WHERE table_id = $1 AND epoch = $4
+    RETURNING table_id AS "table"`,
   here: `INSERT INTO baize_presence
     SELECT p.table_id, p.who, max(p.until) FROM unnest($1::text::text[], $2::text::bigint[], $3::text::bigint[])
       AS p (table_id, who, until) JOIN baize_tables t ON t.table_id = p.table_id
@@ -77,10 +77,21 @@ export const SQL = {
     WHERE table_id = ANY ($1::text::text[]) AND until > ${NOW} ORDER BY table_id, who`,
 } as const;
 
-/** Everything that is kept of a table; its row first, since whoever writes waits for that. */
-export const REMOVALS = ['tables', 'entries', 'secrets', 'presence'].map(
-  (name) => `DELETE FROM baize_${name} WHERE table_id = $1`,
-);
+/**
+ * Everything that is kept of a table; its row first, since whoever writes waits for that. One message, and so all of it or
+ * nothing: with statements in several the client would have to hold on to a transaction that may break in the middle.
+ */
+export function removalOf(table: string): string {
+  const removals = ['tables', 'entries', 'secrets', 'presence'].map(
+    (name) => `DELETE FROM baize_${name} WHERE table_id = ${quoted(table)}`,
+  );
+  const hint = `SELECT pg_notify('${CHANNEL}', ${quoted(JSON.stringify([table]))})`;
+  return [...removals, hint].join(';\n');
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
 
 /** A list as PostgreSQL writes one. */
 export function listOf(values: readonly (string | number | boolean | null)[]): string {
