@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { refuse } from '#kernel';
 import { LANGUAGES, type Language } from '#text';
+import { wordsIn } from '#text/all';
 import { formCount } from '../../text/phrase.ts';
 import { CARDS } from './en/cards.ts';
 import { START } from './en/start.ts';
@@ -94,3 +95,19 @@ test.each(LANGUAGES)(
     expect(browserRefusal(page, refuse('must_follow', 'follow suit').refusal)).toBeUndefined();
   },
 );
+
+test.each([
+  ['en', 'askDraw', 'take the queen of clubs'],
+  ['en', 'askCall', 'call for the queen of clubs'],
+  ['en', 'askAllow', 'asks for the queen of clubs'],
+  ['fr', 'askDraw', 'prenez la dame de trèfle'],
+  ['fr', 'askCall', 'demander la dame de trèfle'],
+  ['fr', 'askAllow', 'demande la dame de trèfle'],
+  ['pl', 'askDraw', 'weź damę trefl'],
+  ['pl', 'askCall', 'poprosić o damę trefl'],
+  ['pl', 'askAllow', 'prosi o damę trefl'],
+] as const)('%s: %s names the card as it is said there', async (language, key, said) => {
+  const page = await loadPageWords(language);
+  const asked = wordsIn(language).ui(key, { card: 'Q♣', who: 'Ann' });
+  expect(page.aloud(asked)).toContain(said);
+});

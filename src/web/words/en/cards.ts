@@ -1,7 +1,20 @@
 // Cards as they are said aloud, in English.
 export const CARDS = {
   named: '{rank} of {suit}',
-  verbs: ['play', 'plays', 'discard', 'discards', 'draws', 'off', 'swap', 'swaps', 'gives'],
+  verbs: [
+    'play',
+    'plays',
+    'discard',
+    'discards',
+    'draws',
+    'off',
+    'also',
+    'swap',
+    'swaps',
+    'gives',
+    'take',
+    'for',
+  ],
   objects: { A: 'the ace', K: 'the king', Q: 'the queen', J: 'the jack', other: 'the {rank}' },
   ranks: {
     A: 'ace',
