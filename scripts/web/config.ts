@@ -36,7 +36,7 @@ export const CONFIG: InlineConfig = {
             // What every screen needs: in pieces it would be larger.
             {
               name: 'page',
-              test: /node_modules\/svelte\/|src\/web\/(settings|route)\.svelte|src\/web\/look\/(arrived|described|roving)|src\/text\/(aloud|phrase|language|letters|animals|players)\.ts|src\/tabletop\/(labels|scene|offer|said|caption|faces|printed|narrator)\.ts/,
+              test: /node_modules\/svelte\/|src\/web\/(settings|route)\.svelte|src\/web\/look\/(arrived|described|roving)|src\/text\/(aloud|phrase|language|letters|animals|players)\.ts|src\/tabletop\/(labels|scene|offer|caption|printed|narrator)\.ts/,
               priority: 3,
             },
             { name: 'kernel', test: /src\/kernel\/(?!open-cards)/, priority: 2 },

@@ -39,11 +39,11 @@ interface Stood {
 export interface Shown {
   readonly room: Room;
   readonly isHere: (seat: Seat) => boolean;
-  readonly before: Telling | null;
+  readonly before: ToldAlike | null;
 }
 
 /** What everybody was told alike, as a value and in words. */
-export interface Telling {
+export interface ToldAlike {
   readonly sight: Sight;
   readonly wording: Wording;
 }
@@ -61,7 +61,7 @@ export function tellAll(
   { before, isHere, room }: Shown,
   followers: Iterable<Follower>,
   failed: Failed,
-): Telling {
+): ToldAlike {
   const sight = sightOf(room, isHere, before?.sight);
   const news = newsFor(sight, followers);
   const seen = news.find(({ stood }) => stood.standing.view !== null);

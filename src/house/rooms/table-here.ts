@@ -1,7 +1,7 @@
 // A table as one node has it: its log folded, those who follow it here, who is there, and what it owes if it is this node's.
 import type { Seat } from '#kernel';
 import { seatOfKey, type KeyHash, type Room } from '#table';
-import { tellAll, type Failed, type Follower, type Telling } from './followers.ts';
+import { tellAll, type Failed, type Follower, type ToldAlike } from './followers.ts';
 import type { Keeping } from './keeper.ts';
 import type { FoldedRows } from './log-read.ts';
 import { newOwner, payWhatIsOwed, type Owner } from './owner.ts';
@@ -23,7 +23,7 @@ export interface TableHere {
   /** When this node last asked to have it. */
   claimedAt: number;
   /** What those who follow were last told alike. */
-  told: Telling | null;
+  told: ToldAlike | null;
   /** Who was there when that was last looked at, and between which times that can only change by somebody who comes. */
   there: string;
   thereSurely: { readonly from: number; readonly to: number };

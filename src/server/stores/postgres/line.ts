@@ -57,7 +57,7 @@ export function openLine(
   return {
     sql,
     cut: () => {
-      socket.isOver();
+      socket.giveNoMore();
       void ended(0);
     },
     end: () => ended(1),
@@ -84,7 +84,7 @@ function socketOnce(host: Host) {
       socket.once('close', () => reject(new Error('the connection is over')));
       return promise;
     },
-    isOver: () => void (isOver = true),
+    giveNoMore: () => void (isOver = true),
     destroy: () => {
       isOver = true;
       only?.destroy();
